@@ -19,7 +19,6 @@ export interface ApiWords {
   problemTitle(code: ProblemCode, language: PageLanguage): string;
 }
 
-/** A function that names word keys in a language, English where none is chosen. */
 export const naming =
   (words: Pick<ApiWords, 'names'>, language: PageLanguage = 'en') =>
   (key: string): string =>

@@ -80,7 +80,6 @@ function releaseId(
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
-/** Id of the current release, if it can be read. Warns if the clock is earlier than that release, and goes on. */
 async function readCurrentId({ releases, progress, clock }: BuildContext): Promise<string | null> {
   let current: CurrentRelease | null;
   try {

@@ -97,7 +97,6 @@ async function guard(
 
 /** Results of a run from sources in its database. */
 interface Prepared extends Omit<Filled, 'counts'> {
-  /** Writes the release's Parquet files into its folder. */
   writeParquet: (folder: string) => Promise<void>;
 }
 

@@ -138,7 +138,6 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
   return keptSources;
 }
 
-/** Puts sources in the order of reports. */
 function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
   const order = [
     ...sources.map(({ key }) => key),

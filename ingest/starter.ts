@@ -197,7 +197,6 @@ async function readFileOf(folder: string, file: string, table: string, expected:
   return read;
 }
 
-/** Builds and publishes a release from the bundled starter figures. */
 export async function buildFromStarter(context: BuildContext, folder: string): Promise<Release> {
   const content = await readStarter(folder);
   const fill: Fill = async ({ staging, step, signal }) => {

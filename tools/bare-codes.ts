@@ -55,7 +55,6 @@ function codesInText(text: string): string[] {
   return [...new Set([...long, ...short])];
 }
 
-/** Where a source text has a code of an element or item instead of its name: `<file>:<line>: <code>`. */
 export function bareCodes(file: string, text = readFileSync(file, 'utf8')): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** Encodings of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bodies below this many bytes fit one packet anyway, and are sent as they are. */

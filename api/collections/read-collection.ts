@@ -25,7 +25,6 @@ function digits(codes: readonly (string | null)[], texts: readonly string[]): st
   return /^0*$/.test(text) ? '' : text;
 }
 
-/** A column; empty where no row has a value. */
 const column = (values: readonly (number | null)[]): (number | null)[] =>
   values.every((value) => value === null) ? [] : [...values];
 
@@ -35,7 +34,6 @@ function numbered(values: readonly (string | null)[]): { names: string[]; index:
   return { names, index: new Map(names.map((name, at) => [name, at])) };
 }
 
-/** Rows of a collection, by id, as columns. */
 function toColumns(rows: readonly PointRow[]): PointColumns {
   const places = new Map<string, number>();
   const [latitudes, longitudes, decimals, zero, offLand]: [number[], number[], number[], number[], number[]] =
@@ -113,7 +111,6 @@ export interface ReadCollection {
 /** Parsed collections, by release: filters need all points, and parsing the file takes longer than filtering. */
 const known = new WeakMap<ServedRelease, Map<string, Promise<ReadCollection>>>();
 
-/** All points of a collection. */
 export function readCollection(release: ServedRelease, id: string): Promise<ReadCollection> {
   const read = known.get(release) ?? new Map<string, Promise<ReadCollection>>();
   known.set(release, read);

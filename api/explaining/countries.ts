@@ -13,7 +13,6 @@ import type { ExplainedFigures, FigureSubject } from './explained-figures.ts';
 
 type Slice = KeptElement & { year: number };
 
-/** Figures of an element by area. */
 const readAmounts = async ({ figures }: ServedRelease, slice: Slice) =>
   new Map((await figures.slice(slice)).map(({ area, value }) => [area, value]));
 

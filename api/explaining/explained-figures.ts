@@ -61,7 +61,6 @@ export class ExplainedFigures {
     return this.place(subject, this.#explain);
   }
 
-  /** Explains inputs one after the other, which is their order in the answer. */
   async explainInputs(
     { blank, answer, ...subject }: FigureSubject,
     inputs: readonly InputOf[],
@@ -84,7 +83,6 @@ export class ExplainedFigures {
     return this.explainInputs(subject, inputs);
   }
 
-  /** Names of an area, an item or an element in the three languages. */
   names(kind: 'areas' | 'items' | 'elements', code: string | number) {
     return this.#words.names(`${kind}.${code}${kind === 'elements' ? '.name' : ''}`);
   }
@@ -97,7 +95,6 @@ export class ExplainedFigures {
     return at;
   }
 
-  /** Inputs with their figures. */
   withFigures(inputs: readonly Input[]) {
     return inputs.flatMap((input) => {
       const figure = this.figures[input.figure];

@@ -9,7 +9,6 @@ import { type Figure, FigureColumn } from '#release/figure-column.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { selectRows } from '../queries/select-rows.ts';
 
-/** An item in a ranking, with its value. */
 interface RankingEntry {
   item: string;
   /** In the unit of the measured element. */
@@ -110,17 +109,14 @@ export class FigureStore {
     return this.#kept.get(indicator) ?? [];
   }
 
-  /** Figures of a year, by area. */
   async slice({ year, ...of }: KeptElement & { year: number }): Promise<Figure[]> {
     return (await this.column(of)).slice(year);
   }
 
-  /** The same by their areas. */
   async byArea(filter: KeptElement & { year: number }): Promise<ReadonlyMap<string, Figure>> {
     return new Map((await this.slice(filter)).map((figure) => [figure.area, figure]));
   }
 
-  /** Figures of an area, years rising. */
   async series({ area, ...of }: KeptElement & { area: string }): Promise<Figure[]> {
     return (await this.column(of)).series(area);
   }
@@ -141,7 +137,6 @@ export class FigureStore {
     });
   }
 
-  /** Areas that rank something by a measured element, by code. */
   async rankingAreas(measure: number): Promise<readonly string[]> {
     const rows = await selectRows(this.#db, 'ranking_column', { element: measure }, { columns: ['area'] });
     return rows.map(({ area }) => area);

@@ -9,7 +9,6 @@ import type { ReleaseDatabase } from '#release/schema.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { KeptElement } from './figure-store.ts';
 
-/** An area and year in which a figure is withheld. */
 export interface WithheldRow {
   area: string;
   year: number;

@@ -83,7 +83,6 @@ function columnWord(section: string, figure: string, column: string): string | n
   return found === undefined || part == null ? null : `${found.words}.${part}`;
 }
 
-/** The text of a word in which nothing has to be filled in. */
 function plainWord(words: ApiWords, key: string, language: PageLanguage): string | null {
   const text = words.names(key)[language];
   return text.includes('{') || words.names(key).en === key.split('.')[1] ? null : text;
@@ -99,7 +98,6 @@ export function elementAbout(
   return { name: wordOf('name'), definition: wordOf('definition'), method: wordOf('method') };
 }
 
-/** Definition of a column without an element, where its page has one. */
 export function columnDefinition(
   column: Pick<FigureColumn, 'id'>,
   context: { section: string; figure: string; words: ApiWords; language: PageLanguage },

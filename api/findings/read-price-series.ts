@@ -19,7 +19,6 @@ import type { ServedRelease } from '../release/served-release.ts';
 export interface PriceSeries extends PricedMonths {
   area: string;
   type: PriceType;
-  /** Key of the source. */
   source: string;
   currency: string | null;
 }
@@ -29,7 +28,6 @@ const yearsBack = seasonYears + 5;
 
 const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 
-/** The quotes of one price type and source of a crop in an area. */
 export interface QuotesOfType {
   type: PriceType;
   source: number;

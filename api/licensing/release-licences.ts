@@ -19,7 +19,6 @@ interface Series {
   indicator: number;
 }
 
-/** Series that the computed figures of a series may rest on. */
 interface Inputs {
   series: readonly Series[];
   /** Elements whose figures of every item may take part: sums over items and places among them. */
@@ -81,7 +80,6 @@ const sourceColumns = ['id', 'key', 'publisher', 'title', 'url', 'date', 'licenc
 /** Sources of an item's figures by element; `null` means computed figures. */
 type ItemSources = ReadonlyMap<number, ReadonlySet<number | null>>;
 
-/** The sources behind a series. */
 interface Behind {
   sources: ReadonlySet<number>;
   /** A sum over items or a place among them is part of it: figures that the release does not keep one by one. */
@@ -98,7 +96,6 @@ class ReleaseLicences {
     this.#release = release;
   }
 
-  /** The sources of the release by `source.id`. */
   sources(): Promise<ReadonlyMap<number, SourceRow>> {
     if (this.#sources !== null) return this.#sources;
     const { db, info } = this.#release;

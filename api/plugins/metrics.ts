@@ -123,7 +123,6 @@ export class Metrics {
     this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
   }
 
-  /** A request of this kind was refused by the rate limit. */
   rateLimited(kind: RouteClass): void {
     this.#rateLimited.inc({ kind });
   }

@@ -326,7 +326,6 @@ async function drawPage(
   return toAnswer(page, toHeaders(reply, ofEdition), { settled, ...varyOf(path), isUnknown });
 }
 
-/** Draws a page for its figures. */
 async function drawFigures<T>(
   read: ((wanted: PageRequest) => Promise<T>) | null,
   request: FastifyRequest,

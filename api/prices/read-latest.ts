@@ -36,7 +36,6 @@ interface LatestPrice {
   premium: Premium | null;
 }
 
-/** Markets of a price type and source. */
 export interface LatestPrices {
   markets: readonly LatestPrice[];
   spread: (Spread & { month: number }) | null;
@@ -47,7 +46,6 @@ interface MarketMonth {
   month: number;
   price: number;
   average: 0 | 1;
-  /** Its prices by series. */
   bySeries: ReadonlyMap<number, number>;
 }
 
@@ -114,7 +112,6 @@ export function findLatest(
   };
 }
 
-/** The spread of the last month in which at least two markets have a price. */
 function lastSpread(cells: readonly MarketMonth[]): (Spread & { month: number }) | null {
   const months = [...new Set(cells.map(({ month }) => month))].reverse();
   for (const month of months) {

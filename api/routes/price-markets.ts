@@ -126,7 +126,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
 /** The newest month beside the twelve up to it, as answers have it. */
 const toNow = ({ since: _, month, ...numbers }: PriceNow) => ({ ...numbers, month: monthText(month) });
 
-/** Median and band as answers have them. */
 function toBand(prices: readonly number[]): { median: number; min: number; max: number } | null {
   const band = bandOf(prices);
   if (band === null) return null;

@@ -108,7 +108,6 @@ export const rankingRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** Years in which the series of at least half of the countries break. */
 function commonYears(breaks: readonly Row<'series_break'>[], countries: number): number[] {
   const years = [...new Set(breaks.map(({ year }) => year))].sort((a, b) => a - b);
   return years.filter((year) => breaks.filter((at) => at.year === year).length * 2 >= countries);

@@ -196,7 +196,6 @@ function toTable<R extends { area: string; product: string; year: number }>(
   });
 }
 
-/** Columns of exported samples. */
 const sampleColumns = [
   'Area Code',
   'Area',
@@ -212,7 +211,6 @@ const sampleColumns = [
   'Licence',
 ] as const;
 
-/** Columns of exported US distributions. */
 const distributionColumns = [
   'Area Code',
   'Area',

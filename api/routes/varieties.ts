@@ -43,7 +43,6 @@ function toVarietyCsv(
   });
 }
 
-/** Released varieties: records of their own, with the sources that have them. */
 export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
     const { rows, sources, all, named } = await readVarieties(release, query);

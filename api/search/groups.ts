@@ -23,7 +23,6 @@ import { splitTexts } from '../varieties/read-varieties.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
-/** Context of entries. */
 interface GroupContext {
   db: Kysely<ReleaseDatabase>;
   words: ApiWords;
@@ -53,7 +52,6 @@ const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
   ['/', 'frame.site.title'],
 ];
 
-/** The site's pages on itself. */
 export const sitePages: ListGroup = async ({ words, language }) => ({
   id: 'page',
   entries: pages.map(([path, ...keys]) => ({ ...nameThing(words, language, keys), path, note: '' })),

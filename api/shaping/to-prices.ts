@@ -24,7 +24,6 @@ function toMonths(all: readonly ViewedMonth[]) {
   };
 }
 
-/** The names of a crop type, and its id. */
 function nameCropType(words: ApiWords, id: string) {
   const { en, es, pt } = words.names(`prices.types.${id}`);
   return { crop_type: en, crop_type_es: es, crop_type_pt: pt, id_crop_type: id };

@@ -103,7 +103,6 @@ export function chooseDefaultYear(
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
 
-/** Values of single figures, by area and year. */
 export function byAreaAndYear<Row extends { area: string; year: number }, Value extends string>(
   rows: readonly Row[],
   valueIn: (row: Row) => Value,

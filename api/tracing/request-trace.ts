@@ -20,7 +20,6 @@ export function routeClass(route: string | undefined, url: string): RouteClass {
   return builtFile.test(url) ? 'asset' : 'page';
 }
 
-/** Listener for the statements and queues of requests. */
 export interface TraceListener {
   /** A statement took so many milliseconds. */
   asked(sql: string, ms: number): void;

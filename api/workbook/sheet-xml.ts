@@ -90,7 +90,6 @@ function rowWriter(format: number): (cells: readonly WorkbookCell[], number: num
 const before =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
 
-/** The XML of a sheet in pieces, as its rows come. */
 export async function* sheetXml({ header, rows, widths, wraps }: Sheet): AsyncGenerator<Buffer> {
   const toRow = rowWriter(wraps === true ? cellFormats.wrapped : cellFormats.plain);
   const columns = widths

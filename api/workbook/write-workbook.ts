@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { type Sheet, sheetXml, toCellXml } from './sheet-xml.ts';
 
-/** Properties of a workbook. */
 export interface WorkbookFacts {
   title: string;
   creator: string;

@@ -8,7 +8,6 @@ import type { VarietyColumn } from '../imports/varieties.ts';
 export const isReleaseYear = (basis: string | null): boolean =>
   basis === null || basis.trim().toLowerCase() === 'stated';
 
-/** A variety of a release with the values of the import and export columns. */
 export interface ReleasedVariety {
   crop: string;
   country: string;

@@ -78,7 +78,6 @@ export const provenanceColumns = [
   },
 ] as const satisfies readonly ImportColumn[];
 
-/** The key of rows from the columns that identify them. */
 export const keyOfColumns =
   (names: readonly string[]) =>
   (row: CheckedRow): string =>

@@ -28,6 +28,5 @@ export function toMembers(rows: readonly MembershipRow[]): ReadonlyMap<string, r
   ]);
 }
 
-/** The same of the rows of an import. */
 export const toImportedMembers = (rows: readonly CheckedRow[]): ReadonlyMap<string, readonly string[]> =>
   toMembers(rows.map(({ country = '', network = '' }) => ({ country, network })));

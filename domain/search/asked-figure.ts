@@ -29,9 +29,7 @@ export type AskedFigure =
     }
   | {
       of: 'prices';
-      /** `null` for any. */
       kind: PriceKind | null;
-      /** `null` for the newest. */
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
       address: string;
@@ -40,7 +38,6 @@ export type AskedFigure =
     }
   | {
       of: 'city';
-      /** `null` for any. */
       kind: PriceKind | null;
       /** Address of `/api/v1/prices` without a kind of price: of its months the newest answers. */
       address: string;
@@ -53,7 +50,6 @@ export type AskedFigure =
     }
   | {
       of: 'samples';
-      /** `null` for both. */
       side: SampleSide | null;
       /** Address of `/api/v1/germplasm/samples`, with the requested year. */
       address: string;

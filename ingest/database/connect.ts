@@ -152,7 +152,6 @@ export async function requireWritable(databaseUrl: string): Promise<void> {
   });
 }
 
-/** Does some work in a transaction: all of it, or nothing. */
 export async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   await client.query(`SET LOCAL lock_timeout = ${longestLock}`);

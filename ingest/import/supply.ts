@@ -42,7 +42,6 @@ export async function readSupplies(release: string): Promise<Supply[]> {
   );
 }
 
-/** The source that a release names. */
 export const sourceOf = ({ source, rows }: Supply): ReleaseSource => ({
   ...source,
   rows: rows.length,

@@ -84,7 +84,6 @@ function yearsBeyondLand(series: ServedSeries, all: SeriesByKey): readonly numbe
   });
 }
 
-/** The most that the yields of each item may be. */
 function yieldLimits(all: SeriesByKey, countries: ReadonlySet<string>): ReadonlyMap<number, number> {
   const yields = [...all.values()].filter(
     ({ element, area }) => element === codes.YIELD && countries.has(area),

@@ -70,7 +70,6 @@ export interface ServedSeries {
   figures: readonly ServedFigure[];
 }
 
-/** Every series of the release, by `seriesKey`. */
 export type SeriesByKey = ReadonlyMap<string, ServedSeries>;
 
 export const seriesKey = (indicator: number, element: number, area: string): string =>

@@ -49,7 +49,6 @@ type TablesOf<Kind> = Kind extends unknown ? keyof Kind & string : never;
 
 type RowTable = TablesOf<(typeof rowTables)[keyof typeof rowTables]>;
 
-/** Tables of published rows, each with its columns and its file below the folder of a release. */
 export const listedRowTables = Object.entries(rowTables).flatMap(([folder, tables]) =>
   Object.entries<string>(tables).map(([table, columns]) => ({
     table,
