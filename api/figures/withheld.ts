@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { selectDistinct } from '../queries/select-rows.ts';
 import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { lacksProducts } from '#domain/traded-products.ts';
 import { findParts, isWithheld } from '#domain/withheld.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
+import { selectDistinct } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { KeptElement } from './figure-store.ts';
 

@@ -8,10 +8,7 @@ import { seasonYears } from '#domain/prices/seasonality.ts';
 import type { Row } from '#release/schema.ts';
 import { byMonth } from '../prices/read-quotes.ts';
 import { nameSources } from '../prices/sources.ts';
-import {
-  type MainQuoteRow,
-  selectMainQuotes,
-} from '../queries/select-prices.ts';
+import { type MainQuoteRow, selectMainQuotes } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 

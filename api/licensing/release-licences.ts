@@ -7,8 +7,7 @@ import { isRedistributable, licenceExpression } from '#catalog/licences.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { itemOfTerm, listTerms } from '#domain/formula.ts';
 import { sourceDate } from '#domain/source-date.ts';
-import { selectRows } from '../queries/select-rows.ts';
-import { selectDistinct } from '../queries/select-rows.ts';
+import { selectDistinct, selectRows } from '../queries/select-rows.ts';
 import { type SourceRow, selectRowSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable, partsOfItem, tradedItems } from '../vocabulary.ts';
@@ -169,7 +168,10 @@ class ReleaseLicences {
       const inputs = findInputs({ element: next.element, indicator: kept.indicator });
       waiting.push(...inputs.series);
       if (inputs.flows.length > 0)
-        for (const id of await selectDistinct(this.#release.db, 'trade_flow', 'source', { item: inputs.flows })) sources.add(id);
+        for (const id of await selectDistinct(this.#release.db, 'trade_flow', 'source', {
+          item: inputs.flows,
+        }))
+          sources.add(id);
       for (const id of inputs.everyItem) {
         listed = true;
         const element = findElement(id);
@@ -191,7 +193,10 @@ class ReleaseLicences {
    */
   async #unseen(closed: readonly SourceRow[]): Promise<ReadonlySet<number>> {
     const { db } = this.#release;
-    const seen = new Set<number | null>([...(await selectDistinct(db, 'trade_flow', 'source')), ...(await selectRowSources(db))]);
+    const seen = new Set<number | null>([
+      ...(await selectDistinct(db, 'trade_flow', 'source')),
+      ...(await selectRowSources(db)),
+    ]);
     for (const indicator of this.#indicators())
       for (const ids of (await this.#ofItem(indicator)).values()) for (const id of ids) seen.add(id);
     return new Set(closed.map(({ id }) => id).filter((id) => !seen.has(id)));
