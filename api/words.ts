@@ -24,6 +24,14 @@ export const naming =
   (key: string): string =>
     words.names(key)[language];
 
+/** Names in the three languages under the names that answers give them: `crop_name`, `crop_name_es`, `crop_name_pt`. */
+export function namesAs<Field extends string>(field: Field, { en, es, pt }: Names) {
+  return { [field]: en, [`${field}_es`]: es, [`${field}_pt`]: pt } as Record<
+    Field | `${Field}_es` | `${Field}_pt`,
+    string
+  >;
+}
+
 /** Placeholders of a missing translation, as published. */
 const missing = { es: 'Sin traducción', pt: 'Sem tradução' } as const;
 const wordFile = z.record(z.string(), z.unknown());

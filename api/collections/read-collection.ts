@@ -12,7 +12,7 @@ import { type PointColumns, type Points, readPoints } from '#domain/germplasm/po
 import type { Row } from '#release/schema.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { selectRows } from '../queries/select-rows.ts';
-import type { ServedRelease } from '../release/served-release.ts';
+import { onceARelease } from '../release/once-a-release.ts';
 
 /** A point without the texts of its source. */
 type PointRow = Omit<Row<'collection_point'>, 'collection' | 'published'>;
@@ -108,22 +108,8 @@ export interface ReadCollection {
   points: Points;
 }
 
-/** Parsed collections, by release: filters need all points, and parsing the file takes longer than filtering. */
-const known = new WeakMap<ServedRelease, Map<string, Promise<ReadCollection>>>();
-
-export function readCollection(release: ServedRelease, id: string): Promise<ReadCollection> {
-  const read = known.get(release) ?? new Map<string, Promise<ReadCollection>>();
-  known.set(release, read);
-  const before = read.get(id);
-  if (before !== undefined) return before;
-  const reading = readRows(release, id);
-  read.set(id, reading);
-  // A failed read is not cached.
-  reading.catch(() => read.delete(id));
-  return reading;
-}
-
-async function readRows(release: ServedRelease, id: string): Promise<ReadCollection> {
+/** All points of a collection, parsed once: filters need all of them, and parsing takes longer than filtering. */
+export const readCollection = onceARelease(async (release, id): Promise<ReadCollection> => {
   const rows = await selectRows(
     release.db,
     'collection_point',
@@ -133,4 +119,4 @@ async function readRows(release: ServedRelease, id: string): Promise<ReadCollect
   const columns = toColumns(rows);
   await otherRequests();
   return { source: rows[0]?.source ?? null, columns, points: readPoints(columns) };
-}
+});

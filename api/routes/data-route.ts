@@ -62,14 +62,7 @@ export interface DataRoute {
 
 export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
-  get: (request: RouteRequest<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
-): DataRoute {
-  return mountable(contract, get);
-}
-
-export function jsonRoute<P extends z.ZodObject, Q extends z.ZodObject>(
-  contract: TypedContract<P, Q, z.ZodType>,
-  get: (request: RouteRequest<P, Q>) => Promise<JsonText>,
+  get: (request: RouteRequest<P, Q>) => Promise<z.infer<A> | JsonText> | z.infer<A>,
 ): DataRoute {
   return mountable(contract, get);
 }

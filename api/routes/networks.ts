@@ -13,14 +13,11 @@ import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
-import type { ApiWords } from '../words.ts';
+import { type ApiWords, namesAs } from '../words.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireYear } from './scope.ts';
 
-function namesOf(words: ApiWords, code: string) {
-  const { en, es, pt } = words.names(`areas.${code}`);
-  return { name: en, name_es: es, name_pt: pt };
-}
+const namesOf = (words: ApiWords, code: string) => namesAs('name', words.names(`areas.${code}`));
 
 /** PABRA and its networks: who belongs to them, and what they have together. */
 export const networkRoutes: readonly DataRoute[] = [
@@ -38,8 +35,7 @@ export const networkRoutes: readonly DataRoute[] = [
         summed: summed.includes(code),
       })),
       members: members.map((member) => {
-        const { name, name_es, name_pt } = namesOf(words, member.iso3);
-        return { ...member, country_name: name, country_name_es: name_es, country_name_pt: name_pt };
+        return { ...member, ...namesAs('country_name', words.names(`areas.${member.iso3}`)) };
       }),
       guests:
         supplies.length > 0
