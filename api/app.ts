@@ -95,7 +95,6 @@ export interface AppOptions {
   tellFault?: ((fault: Fault) => void) | undefined;
   /** Whether browsers save pages to show them offline; they do not when left out. */
   offline?: boolean | undefined;
-  /** Settings that the operator made for the site. */
   site?: SiteSettings | undefined;
 }
 
@@ -261,7 +260,6 @@ async function registerPageSide(
   );
 }
 
-/** Settings for pages that draw the form. */
 function formSettings({ retentionMonths, sums }: ExportDesk): ExportFormSettings {
   return {
     months: retentionMonths,

@@ -16,7 +16,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** Refuses a parameter. */
 export function invalid(detail: string): never {
   throw new ProblemError('invalid-parameter', detail);
 }

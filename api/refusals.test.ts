@@ -2,8 +2,7 @@ import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { figureAddress as value } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { clientNetwork } from './tracing/client-network.ts';
-import { RefusalLog } from './tracing/refusals.ts';
+import { clientNetwork, RefusalLog } from './tracing/refusals.ts';
 
 const tests: TestApp[] = [];
 afterEach(async () => {

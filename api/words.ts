@@ -19,11 +19,18 @@ export interface ApiWords {
   problemTitle(code: ProblemCode, language: PageLanguage): string;
 }
 
-/** A function that names word keys in a language, English where none is chosen. */
 export const naming =
   (words: Pick<ApiWords, 'names'>, language: PageLanguage = 'en') =>
   (key: string): string =>
     words.names(key)[language];
+
+/** Names in the three languages under the names that answers give them: `crop_name`, `crop_name_es`, `crop_name_pt`. */
+export function namesAs<Field extends string>(field: Field, { en, es, pt }: Names) {
+  return { [field]: en, [`${field}_es`]: es, [`${field}_pt`]: pt } as Record<
+    Field | `${Field}_es` | `${Field}_pt`,
+    string
+  >;
+}
 
 /** Placeholders of a missing translation, as published. */
 const missing = { es: 'Sin traducción', pt: 'Sem tradução' } as const;

@@ -27,20 +27,54 @@ import {
 import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
-import { countryFeatures } from './geo.ts';
-import { lossPaths } from './loss-routes.ts';
-import { networkPaths } from './network-routes.ts';
+import { networkComparison, networks } from './networks.ts';
 import { placePaths } from './places.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
-import { publicationPaths } from './publication-routes.ts';
-import { recordPaths } from './record-routes.ts';
-import { file, get, id, lang, type RouteContract, table, whole, year } from './route.ts';
+import { lossPaths, publicationPaths, recordPaths, varietyPaths } from './record-routes.ts';
+import { file, get, id, lang, type RouteContract, slug, table, whole, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
 import { searchPaths } from './search.ts';
+import { countryNames } from './shared-shapes.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
-import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
+
+/** Paths of PABRA and its networks, by name: part of the route table. */
+const networkPaths = {
+  networks: get('/api/v1/networks', 'PABRA and its networks with their members', networks),
+  exportNetworks: file(
+    '/api/v1/export/networks',
+    'Members of PABRA and its networks as a CSV file in the format that the import reads',
+    {},
+    { source: slug(200).optional() },
+  ),
+  networkComparison: get(
+    '/api/v1/networks/:table/:elementId/:indicatorId/:year',
+    'PABRA and its networks by one element of one year, with their shares of Africa and of the World',
+    networkComparison,
+    { table, elementId: id, indicatorId: id, year },
+  ),
+} as const;
+
+/** `/api/v1/geojson/countries/{table}/ISO3/{indicatorId}`, longitude and latitude in degrees (WGS 84). */
+const countryFeature = z.object({
+  type: z.literal('Feature'),
+  id: z.string(),
+  properties: z.object({
+    iso3: z.string(),
+    ...countryNames,
+  }),
+  geometry: z.object({
+    type: z.enum(['Polygon', 'MultiPolygon', 'Point']),
+    coordinates: z.array(z.unknown()),
+  }),
+});
+
+/** Borders of countries as GeoJSON, longitude and latitude in degrees. */
+const countryFeatures = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(countryFeature),
+});
 
 const areaCode = z.string().regex(/^([A-Z]{3,8}|\d{3})$/);
 /** One end of flows of trade: a country, or the countries beyond the largest. */

@@ -8,7 +8,6 @@ export interface BalancePart {
   flag: string;
 }
 
-/** A part of domestic supply. */
 export interface SupplyPart extends BalancePart {
   /** Sign with which the part enters domestic supply: exports and growing stocks take from it. */
   sign: 1 | -1;
@@ -101,7 +100,6 @@ export function elementsOfSum(
   return { plus: added, minus: [...subtracted, ...elementsOf(uses)] };
 }
 
-/** Tells the sums of a balance from its parts. */
 export function isBalanceSum(id: string): id is BalanceSum {
   return id === 'total.supply' || id === 'total.use' || id === 'residual';
 }

@@ -18,7 +18,6 @@ export interface Compared {
   summed: number | null;
 }
 
-/** The values of an area that a comparison needs. */
 export interface ComparedArea {
   kind: AreaKind;
   region: string | null;

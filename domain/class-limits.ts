@@ -7,7 +7,6 @@ export interface Spread {
   quantiles: readonly number[];
 }
 
-/** Classes of a map at most. */
 const mostClasses = 7;
 
 /** Parts of the figures below a quantile: sevenths. */
@@ -154,7 +153,6 @@ function roundFrom(value: number): number {
   return roundNear(value).find((step) => step >= value * (1 - tiny)) ?? value;
 }
 
-/** The last one below the value. */
 function roundBelow(value: number): number {
   return (
     [...roundNear(value / 10), ...roundNear(value)].findLast((step) => step < value * (1 - tiny)) ?? value

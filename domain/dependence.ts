@@ -4,13 +4,11 @@ export const muchProtein = 0.05;
 /** Fewer countries than these are no comparison. */
 export const fewestCompared = 5;
 
-/** Countries that are shown. */
 const mostShown = 5;
 
 /** A country that imports a smaller part of its use does not depend on imports. */
 const leastDependent = 0.25;
 
-/** A believed figure of a country. */
 export interface CountryFigure {
   area: string;
   value: number;

@@ -65,7 +65,6 @@ export function reportOfFlow(row: FlowRow, by: 'shown' | 'reported' | 'mirror', 
   return isImport ? `1 ${destination} ${origin}` : `2 ${origin} ${destination}`;
 }
 
-/** The countries with the largest sums of flows at one end, in the order of these. */
 export function largestEnds(rows: readonly FlowRow[], end: FlowEnd, limit: number): readonly string[] {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(row[end], (sums.get(row[end]) ?? 0) + row.shown);

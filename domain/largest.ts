@@ -14,7 +14,6 @@ export interface Largest {
   sum: number;
   /** Their part of the whole, as a fraction. */
   share: number;
-  /** Countries with a figure. */
   countries: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainNumber } from './plain-number.ts';
+import { plainNumber } from './csv-cell.ts';
 
 it.each([
   [1e-7, '0.0000001'],

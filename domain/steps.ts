@@ -12,7 +12,6 @@ export interface Steps {
 /** Numbers with more decimals than this come back rounded to them. */
 export const mostDecimals = 9;
 
-/** The row as steps. */
 export function toSteps(row: readonly (number | null)[]): Steps {
   const decimals = row.reduce<number>((most, value) => Math.max(most, countDecimals(value)), 0);
   const scale = 10 ** decimals;

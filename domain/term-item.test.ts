@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemOfTerm } from './term-item.ts';
+import { itemOfTerm } from './formula.ts';
 
 it('knows under which item an input is kept', () => {
   const input = { element: 664, sign: 1 } as const;

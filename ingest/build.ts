@@ -18,7 +18,9 @@ import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { type CurrentRelease, readCurrent, whyUnusable } from './steps/kept-release.ts';
 import { makeFolder } from './steps/lock-folder.ts';
+import type { OpenedFile } from './steps/open-file.ts';
 import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts';
+import type { Published } from './steps/source.ts';
 
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
 export const ingestVersion = 16;
@@ -40,6 +42,14 @@ export interface BuildContext {
 /** A loaded source: its entry of `release.json`, and whether its date is the archive's own. */
 export interface LoadedSource extends ReleaseSource {
   dated: boolean;
+}
+
+export function asLoaded(
+  { key, publisher, title, url, licence, computed = false }: Published,
+  { file, date, sha256, dated }: Pick<OpenedFile, 'file' | 'date' | 'sha256' | 'dated'>,
+  rows: number,
+): LoadedSource {
+  return { key, file, publisher, title, url, date, sha256, licence, rows, computed, dated };
 }
 
 /** Facts about the files that a run has put into the folder of a release. */
@@ -80,7 +90,6 @@ function releaseId(
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
-/** Id of the current release, if it can be read. Warns if the clock is earlier than that release, and goes on. */
 async function readCurrentId({ releases, progress, clock }: BuildContext): Promise<string | null> {
   let current: CurrentRelease | null;
   try {

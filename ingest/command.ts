@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import type { BuildContext } from './build.ts';
 import { readDatabase } from './database/connect.ts';
-import type { BulkFile } from './download/bulk-file.ts';
+import type { BulkFile } from './download/attempt.ts';
 import type { Clock } from './download/disk.ts';
 import { DownloadsFailed } from './download/errors.ts';
 import { downloadFiles } from './download-files.ts';

@@ -6,7 +6,7 @@ import type { AcceptedLoss, Release, ReleaseCheck } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Filled, type Workplace } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
-import { buildGermplasm } from './germplasm.ts';
+import { buildGermplasm, createGrowingPlaces } from './germplasm.ts';
 import { readMembership } from './import/supply.ts';
 import { loadFrom } from './load-sources.ts';
 import {
@@ -26,18 +26,16 @@ import { countLosses } from './steps/count-losses.ts';
 import { createBreaks, createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
-import { createGrowingPlaces } from './steps/growing-places.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { buildFoodLosses } from './steps/losses/food-losses.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { choose, chooseBalances } from './steps/precedence.ts';
 import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
-import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { createSchema } from './steps/schema.ts';
 import { select, selectFlows } from './steps/selection.ts';
 import { createWorldSums } from './steps/world-sums.ts';
-import { writeParquet } from './steps/write-parquet.ts';
+import { writeParquet, writeRowParquet } from './steps/write-parquet.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
 
 /** Refuses a release, with all reasons at once: failed checks, and losses that were not accepted. */
@@ -99,7 +97,6 @@ async function guard(
 
 /** Results of a run from sources in its database. */
 interface Prepared extends Omit<Filled, 'counts'> {
-  /** Writes the release's Parquet files into its folder. */
   writeParquet: (folder: string) => Promise<void>;
 }
 

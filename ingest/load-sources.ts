@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoadedSource } from './build.ts';
+import { asLoaded, type LoadedSource } from './build.ts';
 import { IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { rowSources, sources } from './sources/index.ts';
@@ -21,11 +21,11 @@ import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-r
 import { openFile, sampleFile } from './steps/open-file.ts';
 import { dropRaw, readSource } from './steps/read.ts';
 import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
-import { readRaw, widen } from './steps/rows/open-row-file.ts';
-import { keepRows } from './steps/rows/row-parquet.ts';
+import { readRaw, requireColumns, widen } from './steps/rows/open-row-file.ts';
 import { listedRowTables } from './steps/rows/row-source.ts';
 import type { Reference, Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
+import { keepRows } from './steps/write-parquet.ts';
 
 /**
  * Checks `mappings/areas.csv` against a published list of codes. FAO's own numbers for China differ from the
@@ -39,15 +39,8 @@ async function readReference(
   signal: AbortSignal,
 ): Promise<LoadedSource> {
   const opened = await openFile(path, reference.key, scratch, signal);
-  const { file, sha256, date, dated } = opened;
   const head = widen(readHead((await sampleFile(opened.csv)) ?? ''));
-  const missing = reference.headers.filter((column) => !head.header.includes(column));
-  if (missing.length > 0)
-    throw new IngestError(
-      'wrong-columns',
-      `${file} has not the columns of ${reference.title}: ${missing.join(', ')} missing.`,
-      [`found: ${head.header.join(', ')}`],
-    );
+  requireColumns(reference, opened.file, head.header, reference.headers);
   await readRaw(db, opened, head, 'reference');
   const { check } = reference;
   if (check !== undefined) {
@@ -60,13 +53,12 @@ async function readReference(
     if (differing.length > 0)
       throw new IngestError(
         'bad-mapping',
-        `ingest/mappings/areas.csv and ${file} disagree on M49 codes.`,
+        `ingest/mappings/areas.csv and ${opened.file} disagree on M49 codes.`,
         differing,
       );
   }
   const rows = await db.count('SELECT count(*) FROM reference');
-  const { key, publisher, title, url, licence } = reference;
-  return { key, file, publisher, title, url, date, sha256, licence, rows, computed: false, dated };
+  return asLoaded(reference, opened, rows);
 }
 
 /** Reads one source's file into `harmonised`. */
@@ -83,9 +75,7 @@ async function loadSource(
   const rows = await harmonise(db, source, await editionSql(db, source, opened, listed), scratch);
   await dropRaw(db, source, scratch);
   if (opened.csv !== path) await rm(opened.csv, { force: true });
-  const { key, publisher, title, url, licence, computed = false } = source;
-  const { file, date, dated, sha256 } = opened;
-  return { key, file, publisher, title, url, date, sha256, licence, rows, computed, dated };
+  return asLoaded(source, opened, rows);
 }
 
 /** Refuses a source that does not exist, or that has no release in which it could be replaced; else returns that. */
@@ -138,7 +128,6 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
   return keptSources;
 }
 
-/** Puts sources in the order of reports. */
 function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
   const order = [
     ...sources.map(({ key }) => key),

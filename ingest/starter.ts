@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { isRedistributable } from '#catalog/licences.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import { type Release, release } from '#release/facts.ts';
 import { releaseColumns } from '#release/schema.ts';
 import { SqliteWriter } from '#release/sqlite-writer.ts';
@@ -197,7 +197,6 @@ async function readFileOf(folder: string, file: string, table: string, expected:
   return read;
 }
 
-/** Builds and publishes a release from the bundled starter figures. */
 export async function buildFromStarter(context: BuildContext, folder: string): Promise<Release> {
   const content = await readStarter(folder);
   const fill: Fill = async ({ staging, step, signal }) => {

@@ -15,7 +15,6 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Logs the start of a stage; the returned function logs its end and its duration. */
 function begin(stage) {
   const began = performance.now();
   console.log(`${stage} …`);

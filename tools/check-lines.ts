@@ -28,7 +28,6 @@ export function countLines(bytes: Buffer): number | null {
   return bytes.length > 0 && bytes.at(-1) !== 10 ? lines + 1 : lines;
 }
 
-/** Text files with more than `limit` lines, as `path: lines`. */
 export function longFiles(root: string, paths: readonly string[], limit = MAX_LINES): string[] {
   return paths
     .filter((path) => !EXEMPT.test(path))

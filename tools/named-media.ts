@@ -7,7 +7,6 @@ function mediaName(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Names of media queries for styles, with their queries. */
 export const mediaNames: ReadonlyMap<string, string> = new Map(
   Object.entries(breakpoints).map(([name, query]) => [mediaName(name), query]),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseAddress } from './address.ts';
+import { normaliseAddress } from './response-cache.ts';
 
 describe('normaliseAddress', () => {
   it.each([

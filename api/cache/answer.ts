@@ -68,7 +68,6 @@ export class Answer {
     return this.#isCompressible && !this.#recompressed;
   }
 
-  /** Counts a request for the answer; gives its number. */
   countRequest(): number {
     this.#requests += 1;
     return this.#requests;
@@ -88,7 +87,6 @@ export class Answer {
     return pending;
   }
 
-  /** The uncompressed body. */
   async read(): Promise<Buffer> {
     const plain = this.#variants.get('identity');
     if (plain !== undefined) return plain.body;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRange } from './byte-range.ts';
+import { readRange } from './kept-file.ts';
 
 describe('a range of bytes', () => {
   it.each([

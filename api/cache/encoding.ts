@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** Encodings of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bodies below this many bytes fit one packet anyway, and are sent as they are. */
@@ -10,15 +9,6 @@ export const smallestCompressed = 860;
 /** Whether a body of this type gets smaller: fonts and photographs are compressed already. */
 export function isCompressible(contentType: string | undefined): boolean {
   return /^(text\/|application\/(.+\+)?(json|xml|csv)\b|image\/(svg|x-icon))/.test(contentType ?? '');
-}
-
-const utf8 = new TextEncoder();
-
-/** Text as UTF-8. `Buffer.from` reads it twice, first to know the size; here the buffer has space for what a document has beyond ASCII. */
-export function toBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafe(Math.ceil(text.length * 1.02) + 64);
-  const { read, written } = utf8.encodeInto(text, bytes);
-  return read === text.length ? bytes.subarray(0, written) : Buffer.from(text);
 }
 
 const brotli = promisify(brotliCompress);
@@ -72,30 +62,16 @@ export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? fromBrotli(body) : fromGzip(body);
 }
 
-/** Browsers send few different headers; each is read once. */
-const known = new Map<string, Encoding>();
-const maxKnown = 200;
-
 /** The encoding for an `Accept-Encoding` header: brotli before gzip before none, as far as the client takes them. */
 export function negotiateEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const memo = known.get(header);
-  if (memo !== undefined) return memo;
-  const encoding = readEncoding(header);
-  if (known.size >= maxKnown) known.clear();
-  known.set(header, encoding);
-  return encoding;
+  const weight = readWeights(header ?? 'identity');
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
 }
 
 /** Whether an `Accept-Encoding` header takes gzip, beside what else it takes. */
 export function takesGzip(header: string | undefined): boolean {
   return readWeights(header ?? '')('gzip') > 0;
-}
-
-function readEncoding(header: string): Encoding {
-  const weight = readWeights(header);
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
-  return weight('gzip') > 0 ? 'gzip' : 'identity';
 }
 
 /** Preference of a header for each encoding, 0 for refused. */

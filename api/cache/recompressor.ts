@@ -43,7 +43,6 @@ export class Recompressor {
     return this.#waiting.size;
   }
 
-  /** Clears the queue. */
   stop(): void {
     this.#stopped = true;
     this.#waiting.clear();

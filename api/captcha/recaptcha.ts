@@ -11,7 +11,6 @@ const slowestAnswer = 5000;
 /** Minutes for which Google lets a token serve. */
 const tokenMinutes = 2;
 
-/** Longest token that is passed on. */
 const longestToken = 8192;
 
 /** Google's answer; version 2 has neither score nor action. */

@@ -3,7 +3,6 @@ import type { AskedFilter } from '#contract/collection-routes.ts';
 import { type PointFilter, type Points, pointFacets, pointMeasures } from '#domain/germplasm/points.ts';
 import { invalid, listed, quoted } from '../errors.ts';
 
-/** Names of the parameters that a collection can be filtered by. */
 const namesOf = ({ facets, measures }: Collection): string =>
   listed([...facets, ...measures.flatMap((measure) => [`${measure}From`, `${measure}To`]), 'where', 'at']);
 

@@ -3,8 +3,8 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
+import { itemOfTerm } from '#domain/formula.ts';
 import { sumOfFigures } from '#domain/sums.ts';
-import { itemOfTerm } from '#domain/term-item.ts';
 import type { KeptElement, SummedAreas } from '../figures/figure-store.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { selectMembers } from '../queries/select-areas.ts';
@@ -13,7 +13,6 @@ import type { ExplainedFigures, FigureSubject } from './explained-figures.ts';
 
 type Slice = KeptElement & { year: number };
 
-/** Figures of an element by area. */
 const readAmounts = async ({ figures }: ServedRelease, slice: Slice) =>
   new Map((await figures.slice(slice)).map(({ area, value }) => [area, value]));
 

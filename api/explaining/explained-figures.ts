@@ -4,8 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ExplainRequest } from '#contract/explain-address.ts';
 import type { NoDecadeChange } from '#domain/change-over-decade.ts';
-import { formulaInCodes, listTerms } from '#domain/formula.ts';
-import { itemOfTerm } from '#domain/term-item.ts';
+import { formulaInCodes, itemOfTerm, listTerms } from '#domain/formula.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
@@ -62,7 +61,6 @@ export class ExplainedFigures {
     return this.place(subject, this.#explain);
   }
 
-  /** Explains inputs one after the other, which is their order in the answer. */
   async explainInputs(
     { blank, answer, ...subject }: FigureSubject,
     inputs: readonly InputOf[],
@@ -85,7 +83,6 @@ export class ExplainedFigures {
     return this.explainInputs(subject, inputs);
   }
 
-  /** Names of an area, an item or an element in the three languages. */
   names(kind: 'areas' | 'items' | 'elements', code: string | number) {
     return this.#words.names(`${kind}.${code}${kind === 'elements' ? '.name' : ''}`);
   }
@@ -98,7 +95,6 @@ export class ExplainedFigures {
     return at;
   }
 
-  /** Inputs with their figures. */
   withFigures(inputs: readonly Input[]) {
     return inputs.flatMap((input) => {
       const figure = this.figures[input.figure];

@@ -4,7 +4,7 @@ import { nearestYear } from '#domain/nearest-year.ts';
 import { findParts, isDifferenceWithheld, isWithheld } from '#domain/withheld.ts';
 import type { FigureStore } from '../figures/figure-store.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
-import { selectFlowYears } from '../queries/select-trade-flows.ts';
+import { selectDistinct } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
@@ -74,8 +74,8 @@ async function listYears(
   release: ServedRelease,
   { element, indicator, area, item, as }: Subject,
 ): Promise<readonly number[]> {
-  const flow = { items: tradedItems(indicator), element: element.id, reporter: area };
-  if (as?.kind === 'flow') return selectFlowYears(release.db, { ...flow, partner: as.partner });
+  const flow = { item: tradedItems(indicator), element: element.id, reporter: area };
+  if (as?.kind === 'flow') return selectDistinct(release.db, 'trade_flow', 'year', { ...flow, partner: as.partner });
   if (as !== null) return [];
   if (element.formula?.kind === 'rank')
     return listPlaceYears(release.figures, {

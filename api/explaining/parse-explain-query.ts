@@ -8,7 +8,6 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { requireElement, type ServedTable } from '../vocabulary.ts';
 import type { Subject } from './explained-figures.ts';
 
-/** The figure to explain, in a table that may have the elements beside it. */
 type TableFigure = Pick<Subject, 'element' | 'area' | 'year'> & { table: ServedTable };
 
 /** Lists of ids, as texts of the query; each has to be one. */
@@ -38,7 +37,6 @@ export function parseExplainQuery(
   return view;
 }
 
-/** Throws where the view cannot be one of the figure. */
 function requireFit(release: ServedRelease, view: ExplainedView, figure: TableFigure): void {
   const { table, element, area, year } = figure;
   const elementText = quoted(element.id);

@@ -4,7 +4,7 @@ import { isInScope } from '#catalog/sections/element-twins.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
 import { placesAround, rankSum } from '#domain/ranks.ts';
 import type { Figure } from '#release/figure-column.ts';
-import { listRanking } from '../figures/list-ranking.ts';
+import { listRanking } from '../figures/figure-store.ts';
 import { rankCrops } from '../shaping/rank-rows.ts';
 import { partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { FigureSubject, Subject } from './explained-figures.ts';

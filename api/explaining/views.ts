@@ -70,7 +70,6 @@ async function findSame(subject: FigureSubject, since: number, divisor?: Element
   return null;
 }
 
-/** Computation of each view from the figure and others. */
 const views: {
   [K in Exclude<ExplainedView['kind'], 'flow' | 'flows'>]: (
     subject: FigureSubject,

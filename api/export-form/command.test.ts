@@ -5,9 +5,9 @@ import { Writable } from 'node:stream';
 import Libsql from 'libsql';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeSecret } from '../captcha/secrets.ts';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { runRequestsCommand, selectRequests } from './command.ts';
+import { takeSecret } from './export-desk.ts';
 import { RequestStore } from './request-store.ts';
 import { keepRequest } from './write-requests.ts';
 

@@ -41,7 +41,6 @@ export function canonicalFile(address: string): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The address of a file with its permit. */
 export function withPermit(file: string, permit: string): string {
   return `${file}${file.includes('?') ? '&' : '?'}permit=${permit}`;
 }
@@ -61,11 +60,9 @@ export function parseFile(address: unknown): string | null {
 /** The workbook of a form that names none: the first table of the consumption of beans, as it opens. */
 export const defaultFile = (language: PageLanguage): string => `/${language}/beans/data/consumption.xlsx`;
 
-/** The language of the page that has this file. */
 export const languageOf = (file: string): PageLanguage =>
   languages.find((language) => file.startsWith(`/${language}/`)) ?? 'pt';
 
-/** The address of the page with the form for a file, in the file's language. */
 export function formOf(file: string): string {
   return `/${languageOf(file)}${exportPage}?${new URLSearchParams({ file })}`;
 }

@@ -11,7 +11,6 @@ import { createRequestTables, type RequestDatabase } from './request-tables.ts';
 const mostAttempts = 10;
 const betweenAttempts = 100;
 
-/** A question to the requests, all of it or nothing. */
 type Question<T> = (db: Transaction<RequestDatabase>) => Promise<T>;
 
 /** How a place is queried, and closed. */

@@ -22,7 +22,6 @@ export interface RequestDatabase {
     /** SHA-256 of the permit; the permit itself is known to the person alone. */
     permit_hash: string;
     permit_expires_at: Time;
-    /** When the permit was used. */
     used_at: Time | null;
   };
   /** Solutions of captchas that have served, for as long as they could serve again. */

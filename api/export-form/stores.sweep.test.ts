@@ -13,10 +13,10 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { takeSecret } from '../captcha/secrets.ts';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { startPostgres, type TestPostgres } from '../testing/test-postgres.ts';
 import { selectRequests } from './command.ts';
+import { takeSecret } from './export-desk.ts';
 import { openPostgres, type RequestPlace } from './open-requests.ts';
 import { hashOf, newPermit } from './permits.ts';
 import type { RequestDatabase } from './request-tables.ts';

@@ -2,9 +2,36 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import { type Figure, FigureColumn } from '#release/figure-column.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { selectRows } from '../queries/select-rows.ts';
+
+interface RankingEntry {
+  item: string;
+  /** In the unit of the measured element. */
+  value: number;
+  flag: string;
+}
+
+/** Every ranked crop of an area and year, from the largest value on, equal values by item; empty when there is no list. */
+export async function listRanking(
+  figures: FigureStore,
+  { year, ...of }: { measure: number; area: string; year: number },
+): Promise<RankingEntry[]> {
+  return (await figures.ranking(of))
+    .slice(year)
+    .map(({ area: item, value, flag }) => ({ item, value, flag }))
+    .sort((a, b) => b.value - a.value || (a.item < b.item ? -1 : 1));
+}
+
+/** PABRA and those of its networks whose members the release has added up: their inhabitants are there in every year. */
+export async function listSummedNetworks(figures: FigureStore): Promise<string[]> {
+  const { areas } = await figures.column({ indicator: POPULATION_ITEM, element: POPULATION });
+  return networkAreas.filter((area) => areas.includes(area)).toSorted();
+}
 
 /** Item and element under which figures are kept. */
 export interface KeptElement {
@@ -82,17 +109,14 @@ export class FigureStore {
     return this.#kept.get(indicator) ?? [];
   }
 
-  /** Figures of a year, by area. */
   async slice({ year, ...of }: KeptElement & { year: number }): Promise<Figure[]> {
     return (await this.column(of)).slice(year);
   }
 
-  /** The same by their areas. */
   async byArea(filter: KeptElement & { year: number }): Promise<ReadonlyMap<string, Figure>> {
     return new Map((await this.slice(filter)).map((figure) => [figure.area, figure]));
   }
 
-  /** Figures of an area, years rising. */
   async series({ area, ...of }: KeptElement & { area: string }): Promise<Figure[]> {
     return (await this.column(of)).series(area);
   }
@@ -113,7 +137,6 @@ export class FigureStore {
     });
   }
 
-  /** Areas that rank something by a measured element, by code. */
   async rankingAreas(measure: number): Promise<readonly string[]> {
     const rows = await selectRows(this.#db, 'ranking_column', { element: measure }, { columns: ['area'] });
     return rows.map(({ area }) => area);

@@ -5,10 +5,10 @@ import { findFlow } from '#catalog/elements/trade.ts';
 import { lacksProducts } from '#domain/traded-products.ts';
 import { findParts, isWithheld } from '#domain/withheld.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
+import { selectDistinct } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { KeptElement } from './figure-store.ts';
 
-/** An area and year in which a figure is withheld. */
 export interface WithheldRow {
   area: string;
   year: number;
@@ -46,13 +46,8 @@ export async function isOfFewProducts(
   { indicator, element }: { indicator: number; element: number },
 ): Promise<boolean> {
   if (findFlow(element)?.measure !== 'value' && findParts(element) === null) return false;
-  const rows = await db
-    .selectFrom('coverage')
-    .select('element')
-    .distinct()
-    .where('indicator', '=', indicator)
-    .where('element', 'in', [IMPORT_VALUE, EXPORT_VALUE])
-    .execute();
+  const values = [IMPORT_VALUE, EXPORT_VALUE];
+  const found = await selectDistinct(db, 'coverage', 'element', { indicator, element: values });
   const products = cropOfItem(String(indicator))?.tradedProducts;
-  return lacksProducts(products, (element) => rows.some((row) => row.element === element));
+  return lacksProducts(products, (element) => found.includes(element));
 }

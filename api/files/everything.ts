@@ -105,7 +105,6 @@ export async function requireOpenSection(
   for (const element of elements) await requireOpenSeries({ element, indicator }, context);
 }
 
-/** Sources behind the figures of a section. */
 export const sectionSources = (
   { elements, indicator }: WholeSection,
   { release }: Pick<FileContext, 'release'>,
@@ -130,7 +129,6 @@ export async function describeSection(
   return { name: fileNameOf(page, { title, area: '' }), text };
 }
 
-/** Rows of a section's files. */
 export async function countSection(
   { elements, indicator }: WholeSection,
   { release }: Pick<FileContext, 'release'>,

@@ -13,7 +13,6 @@ export interface FileContext {
   nextUpdate?: string | undefined;
 }
 
-/** A file of one figure. */
 export interface FigureFile {
   page: PageFigures;
   /** In the requested shape. */

@@ -55,7 +55,6 @@ export function distinctHeads(
   });
 }
 
-/** Names for programs, each once. */
 export function shortNames(names: readonly string[]): string[] {
   const plain = names.map((name) =>
     name

@@ -23,7 +23,6 @@ export function columnWidths(
   });
 }
 
-/** A sheet of names and their values, one a row. */
 function factSheet(
   name: string,
   header: readonly string[],
@@ -102,7 +101,6 @@ export function sheetsAbout(
   ];
 }
 
-/** The sheets of one figure. */
 export function figureSheets(figure: PageFigure, about: SheetsAbout): Sheet[] {
   const { header, rows } = toFigureTable(figure, about.words, about.language);
   return [{ name: 'Data', header, rows, widths: columnWidths(header, rows) }, ...sheetsAbout(figure, about)];

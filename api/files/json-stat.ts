@@ -80,7 +80,6 @@ export function toJsonStat(file: FigureFile): string {
   });
 }
 
-/** Unit and decimals of each measure. */
 const unitsOf = (all: readonly Observation[]): Record<string, unknown> =>
   Object.fromEntries(
     all.map(({ measure, column: { unit, decimals } }) => [

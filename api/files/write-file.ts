@@ -78,7 +78,6 @@ export function chooseFigures(page: PageFigures, { ending, figure }: TableAsk): 
   );
 }
 
-/** Every element of a figure with each item that it may be of. */
 const seriesOf = ({ indicator, indicators, elements }: PageFigure): readonly SeriesOfAll[] =>
   (indicators ?? (indicator === null ? [] : [indicator])).flatMap((item) =>
     elements.flatMap((id) => {
@@ -209,7 +208,6 @@ function around(text: string, name: string): [string, string] {
 /** Rows that are written as JSON at once: 14,000 would hold other requests up for 50 ms. */
 const rowsAtOnce = 500;
 
-/** A figure as JSON; between its rows other requests go on. */
 async function figureJson(figure: PageFigure): Promise<string> {
   const [start, end] = around(JSON.stringify({ ...figure, rows: [] }), 'rows');
   const rows = await mapInPieces(figure.rows, rowsAtOnce, (row) => JSON.stringify(row));

@@ -10,7 +10,6 @@ import { leastArea } from '#domain/plausibility.ts';
 /** Less than this in tonnes or hectares is too little for a finding. */
 const leastHarvest: Readonly<Record<number, number>> = { [PRODUCTION]: 5000, [AREA_HARVESTED]: leastArea };
 
-/** Elements whose changes are findings. */
 export const changingElements: readonly number[] = [PRODUCTION, AREA_HARVESTED, YIELD];
 
 /** A crop's series of countries by element. */

@@ -2,18 +2,83 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { EXPORT_QUANTITY, IMPORT_QUANTITY, PRODUCTION } from '#catalog/elements/codes.ts';
+import { domesticPrices } from '#catalog/prices/sections.ts';
+import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
+import { trade } from '#catalog/sections/trade.ts';
 import type { ServedFinding } from '#contract/findings.ts';
+import type { ChangingSeries } from '#domain/change-over-decade.ts';
+import { findPrice } from '#domain/findings/find-price.ts';
 import type { RankedSeries } from '#domain/findings/find-rank.ts';
+import { findTurn } from '#domain/findings/find-turn.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { isRecent } from '#domain/recent.ts';
+import { isRecent } from '#domain/nearest-year.ts';
+import { monthText } from '#domain/prices/months.ts';
 import { selectDefaultYears } from '../queries/select-coverage.ts';
 import { selectMarks } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { changingElements, harvestFindings } from './harvest-findings.ts';
-import { priceFindings } from './price-findings.ts';
-import { readPriceSeries } from './read-price-series.ts';
-import { type TradeSeries, tradeFindings } from './trade-findings.ts';
+import { type PriceSeries, readPriceSeries } from './read-price-series.ts';
+
+/** Countries whose last price of a crop is out of its season. */
+function priceFindings(crop: Crop, series: readonly PriceSeries[]): ServedFinding[] {
+  return series.flatMap((prices): ServedFinding[] => {
+    const found = findPrice(prices);
+    if (typeof found === 'string') return [];
+    const { month, ...numbers } = found;
+    const { area, type, source, currency } = prices;
+    return [
+      {
+        rule: 'price',
+        id: `price-${area}-${crop.id}-${type}-${monthText(month)}`,
+        area,
+        crop: crop.id,
+        weight: Math.abs(Math.log(found.ratio / found.usual)) * 10,
+        page: `/${crop.id}/data/${domesticPrices.id}?country=${area}&type=${type}&source=${source}`,
+        type,
+        source,
+        currency,
+        month: monthText(month),
+        ...numbers,
+      },
+    ];
+  });
+}
+
+/** A country's trade of a crop, and the newest year in which it has both flows. */
+interface TradeSeries {
+  area: string;
+  imports: ChangingSeries;
+  exports: ChangingSeries;
+  newest: number;
+}
+
+/** Countries that turned from net importer of a crop to net exporter, or back. */
+export function tradeFindings(crop: Crop, series: readonly TradeSeries[]): ServedFinding[] {
+  return series.flatMap(({ area, newest, ...flows }): ServedFinding[] => {
+    const turn = findTurn(flows, newest);
+    if (typeof turn === 'string') return [];
+    const { year } = turn.to;
+    // The page opens with values, which the finding does not speak of.
+    const page = hasSection(crop, trade)
+      ? `${sectionPath(crop, trade)}?element=${IMPORT_QUANTITY}&year=${year}&country=${area}&show=charts.quantity`
+      : `/${crop.id}`;
+    const larger = Math.max(turn.to.imports, turn.to.exports);
+    return [
+      {
+        rule: 'turn',
+        id: `turn-${area}-${crop.id}-${year}`,
+        area,
+        crop: crop.id,
+        weight: Math.log10(larger),
+        page,
+        became: turn.became,
+        from: { ...turn.from, years: [...turn.from.years] },
+        to: { ...turn.to, years: [...turn.to.years] },
+      },
+    ];
+  });
+}
 
 /** Years before the newest that a rule may look at: of some countries the newest is older. */
 const yearsBack = 16;

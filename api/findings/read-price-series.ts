@@ -1,5 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { PricedMonths } from '#domain/findings/find-price.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import type { QuotedMonths } from '#domain/prices/same-markets.ts';
@@ -7,22 +8,23 @@ import { seasonYears } from '#domain/prices/seasonality.ts';
 import type { Row } from '#release/schema.ts';
 import { byMonth } from '../prices/read-quotes.ts';
 import { nameSources } from '../prices/sources.ts';
-import {
-  type MainQuoteRow,
-  selectEveryConsumerPrice,
-  selectMainQuotes,
-  selectNewestPriceMonth,
-} from '../queries/select-prices.ts';
+import { type MainQuoteRow, selectMainQuotes } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { PriceSeries } from './price-findings.ts';
+
+/** The prices of a crop's main form in a country that its page opens with. */
+export interface PriceSeries extends PricedMonths {
+  area: string;
+  type: PriceType;
+  source: string;
+  currency: string | null;
+}
 
 /** Years of prices that the rule may look at: the seasons', the twelve months up to the first of them, and those by which a last price may be old. */
 const yearsBack = seasonYears + 5;
 
 const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 
-/** The quotes of one price type and source of a crop in an area. */
 export interface QuotesOfType {
   type: PriceType;
   source: number;
@@ -67,13 +69,16 @@ export async function readPriceSeries(
   release: ServedRelease,
 ): Promise<ReadonlyMap<string, readonly PriceSeries[]>> {
   const { db } = release;
-  const newest = await selectNewestPriceMonth(db);
+  const allChoices = await selectRows(db, 'price_choice', { crop: crops.map(({ id }) => id) });
   const series = new Map<string, PriceSeries[]>();
-  if (newest === null) return series;
-  const choices = groupBy(await selectRows(db, 'price_choice', { crop: crops.map(({ id }) => id) }), placeOf);
+  if (allChoices.length === 0) return series;
+  const newest = Math.max(...allChoices.map(({ last_month: last }) => last));
+  const choices = groupBy(allChoices, placeOf);
   const currencies = new Map((await selectRows(db, 'area_currency')).map((row) => [row.area, row.currency]));
+  const indices = await selectRows(db, 'consumer_price_index');
+  const firstYear = yearOfMonth(newest) - yearsBack;
   const consumer = groupBy(
-    await selectEveryConsumerPrice(db, yearOfMonth(newest) - yearsBack),
+    indices.filter(({ year }) => year >= firstYear),
     ({ area }) => area,
   );
   const breaks = await selectRows(db, 'price_break');

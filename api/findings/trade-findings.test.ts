@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rice } from '#catalog/crops/rice.ts';
-import { tradeFindings } from './trade-findings.ts';
+import { tradeFindings } from './read-findings.ts';
 
 it('leads to the page in the state that shows the quantities it speaks of', () => {
   const seriesOf = (older: number, newer: number) => ({

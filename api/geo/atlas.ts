@@ -12,7 +12,6 @@ export type Position = readonly [number, number];
 /** Outer ring, then holes. */
 type PolygonRings = readonly (readonly Position[])[];
 
-/** A polygon of the atlas. */
 export interface AtlasPolygon {
   /** Mean of the positions of its exact outer ring. */
   middle: Position;

@@ -9,7 +9,6 @@ import { onceARelease } from '../release/once-a-release.ts';
 /** Number of samples, in more digits than any source has: sums then do not depend on the order of their parts. */
 export const cut = (value: number): number => Number(value.toPrecision(9));
 
-/** A published row that counts. */
 type CountedRow = SampleFlow &
   Pick<Row<'accession_flow'>, 'origin_name' | 'genebank_name' | 'recipient_name' | 'rows'>;
 
@@ -94,8 +93,6 @@ function tellLeftOut(all: readonly Row<'accession_flow'>[]): FlowLeftOut {
   };
 }
 
-/** Samples a year of flows, as answers have it. */
 export const sumText = (flows: readonly SampleFlow[]): number => cut(sumOfFlows(flows));
 
-/** Short name of a genebank as published. */
 export const publishedName = (id: string): string => findGenebank(id)?.published ?? id;

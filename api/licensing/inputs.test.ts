@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findElement } from '#catalog/elements/index.ts';
-import { findInputs } from './inputs.ts';
+import { findInputs } from './release-licences.ts';
 
 /** Inputs of the computed figures of an element, in short: `5510[27]`. */
 function inputs(element: number, indicator: number) {

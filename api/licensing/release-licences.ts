@@ -1,19 +1,84 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { Element } from '#catalog/element.ts';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { isRedistributable, licenceExpression } from '#catalog/licences.ts';
+import { aggregateTwin } from '#catalog/sections/element-twins.ts';
+import { itemOfTerm, listTerms } from '#domain/formula.ts';
 import { sourceDate } from '#domain/source-date.ts';
-import { selectRows } from '../queries/select-rows.ts';
-import { type SourceRow, selectFlowSources, selectRowSources } from '../queries/select-sources.ts';
+import { selectDistinct, selectRows } from '../queries/select-rows.ts';
+import { type SourceRow, selectRowSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { anyTable } from '../vocabulary.ts';
-import { findInputs, type Series } from './inputs.ts';
+import { anyTable, partsOfItem, tradedItems } from '../vocabulary.ts';
+
+/** An element of an item: all its areas and years. */
+interface Series {
+  element: Element;
+  indicator: number;
+}
+
+interface Inputs {
+  series: readonly Series[];
+  /** Elements whose figures of every item may take part: sums over items and places among them. */
+  everyItem: readonly number[];
+  /** Items whose flows between countries are added up. */
+  flows: readonly number[];
+}
+
+/** Sums over items, which the release does not keep one by one. */
+const itemSums: readonly number[] = [GRAND_TOTAL, PRIMARY_CROPS];
+
+const series = (element: number, indicator: number): readonly Series[] => {
+  const found = findElement(element);
+  return found === undefined ? [] : [{ element: found, indicator }];
+};
+
+function ofFormula({ element: { formula }, indicator }: Series): readonly Series[] {
+  return listTerms(formula).flatMap(({ term }) => series(term.element, itemOfTerm(term, indicator)));
+}
+
+/** Inhabitants weigh the countries of a mean, and those of an aggregate's ranking. */
+function isWeighed({ aggregate, formula, scope }: Element): boolean {
+  return aggregate === 'population-mean' || (formula?.kind === 'rank' && scope === 'aggregate');
+}
+
+/** Trade of a crop is the sum of its products, and where a country has no total, of its reports by partner. */
+function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'flows'> {
+  if (element.domain !== 'trade' || element.formula !== undefined) return { everyItem: [], flows: [] };
+  const flows = tradedItems(indicator);
+  const isOne = flows.every((item) => item === indicator);
+  return { flows, everyItem: isOne ? [] : [element.id] };
+}
+
+/**
+ * What the computed figures of a series may rest on, besides the figures of its own countries. One answer serves all
+ * areas and years, so it names every way in which one of them can have been computed.
+ */
+export function findInputs(target: Series): Inputs {
+  const { element, indicator } = target;
+  const { formula } = element;
+  const trade = ofTrade(target);
+  return {
+    series: [
+      ...ofFormula(target),
+      ...partsOfItem(indicator).map((part) => ({ element, indicator: part })),
+      ...(isWeighed(element) ? series(POPULATION, POPULATION_ITEM) : []),
+    ],
+    everyItem: [
+      ...(formula?.kind === 'rank' ? [formula.of, aggregateTwin(formula.of)] : []),
+      ...(itemSums.includes(indicator) ? [element.id] : []),
+      ...trade.everyItem,
+    ],
+    flows: trade.flows,
+  };
+}
 
 const sourceColumns = ['id', 'key', 'publisher', 'title', 'url', 'date', 'licence'] as const;
 
 /** Sources of an item's figures by element; `null` means computed figures. */
 type ItemSources = ReadonlyMap<number, ReadonlySet<number | null>>;
 
-/** The sources behind a series. */
 interface Behind {
   sources: ReadonlySet<number>;
   /** A sum over items or a place among them is part of it: figures that the release does not keep one by one. */
@@ -30,7 +95,6 @@ class ReleaseLicences {
     this.#release = release;
   }
 
-  /** The sources of the release by `source.id`. */
   sources(): Promise<ReadonlyMap<number, SourceRow>> {
     if (this.#sources !== null) return this.#sources;
     const { db, info } = this.#release;
@@ -104,7 +168,10 @@ class ReleaseLicences {
       const inputs = findInputs({ element: next.element, indicator: kept.indicator });
       waiting.push(...inputs.series);
       if (inputs.flows.length > 0)
-        for (const id of await selectFlowSources(this.#release.db, inputs.flows)) sources.add(id);
+        for (const id of await selectDistinct(this.#release.db, 'trade_flow', 'source', {
+          item: inputs.flows,
+        }))
+          sources.add(id);
       for (const id of inputs.everyItem) {
         listed = true;
         const element = findElement(id);
@@ -126,7 +193,10 @@ class ReleaseLicences {
    */
   async #unseen(closed: readonly SourceRow[]): Promise<ReadonlySet<number>> {
     const { db } = this.#release;
-    const seen = new Set<number | null>([...(await selectFlowSources(db)), ...(await selectRowSources(db))]);
+    const seen = new Set<number | null>([
+      ...(await selectDistinct(db, 'trade_flow', 'source')),
+      ...(await selectRowSources(db)),
+    ]);
     for (const indicator of this.#indicators())
       for (const ids of (await this.#ofItem(indicator)).values()) for (const id of ids) seen.add(id);
     return new Set(closed.map(({ id }) => id).filter((id) => !seen.has(id)));

@@ -29,7 +29,6 @@ interface ReadPests {
   leftOut: Pests['left_out'];
 }
 
-/** Records of the tables' rows; `keyOf` names a source. */
 export function toPestRecords(
   rows: readonly Row<'pest'>[],
   names: readonly Row<'pest_name'>[],
@@ -58,7 +57,6 @@ export function toPestRecords(
   });
 }
 
-/** All records of a release, and the catalogue of them. */
 const readCatalogue = onceARelease(async (release) => {
   const sourceNames = await nameSources(release);
   const rows = await selectRows(release.db, 'pest', {}, { order: ['source', 'id'] });

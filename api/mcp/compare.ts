@@ -85,7 +85,6 @@ function ratioOf(row: Value, base: Value | undefined): number | null {
   return Number((row.value / base.value).toPrecision(6));
 }
 
-/** The place of a country among all countries. */
 async function rankOf(context: ToolContext, { element, item, area }: Subject, at: number) {
   if (context.release.areas.get(area)?.kind !== 'country') return { rank: null, countries: null };
   const path = addresses.countryRanking('OBSERVATIONS', element.id, item, at);

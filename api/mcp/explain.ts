@@ -7,7 +7,6 @@ import { certainty, certaintyOf, figureText, findSubject, openSources, pageOf } 
 import { areaCode, elementId, type ToolContext, tool, year } from './tool.ts';
 
 const mostInputs = 30;
-/** The figure and its inputs. */
 const mostFigures = mostInputs + 1;
 const mostCountries = 15;
 const { shown, standing, missing } = explanation.shape;
@@ -34,7 +33,6 @@ const figure = z.object({
     .describe('Of a sum, mean or ratio of countries: how many, and the largest parts of a sum'),
 });
 
-/** A figure in one language, with the first of its summands. */
 function toFigure(
   context: ToolContext,
   language: PageLanguage,

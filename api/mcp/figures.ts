@@ -69,7 +69,6 @@ async function readSeries(context: ToolContext, subject: Subject, span: Span) {
   return { subject, sources, ...namesOf(context, subject, language), values };
 }
 
-/** Every series of elements, crops and areas. */
 export async function readAll(
   context: ToolContext,
   filter: Span & { elements: readonly number[]; crops: readonly string[]; areas: readonly string[] },
@@ -99,7 +98,6 @@ function requireYears({ release }: ToolContext, subjects: readonly Subject[], { 
   );
 }
 
-/** Sources of all series. */
 export const sourcesOf = (all: readonly { sources: readonly SourceRow[] }[]): SourceRow[] =>
   all.flatMap(({ sources }) => sources);
 

@@ -52,7 +52,6 @@ function pageOf(
   return `/${isOfAll ? 'beans' : crop}${path}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** Keys of the sources that a row is of. */
 function keysOf(row: RouteAnswer<Listing>['rows'][number]): readonly string[] {
   if ('records' in row) return row.records.map((record) => record.source);
   return 'sources' in row ? row.sources : [row.source];

@@ -90,7 +90,6 @@ export function figureText(
   return `${value} (${figure.certainty}${figure.doubt === undefined ? '' : `; ${figure.doubt}`})`;
 }
 
-/** The page that shows a figure, in the state of its area and year. */
 export function pageOf({ release }: ToolContext, subject: Subject, year?: number): string {
   const { crop, element, area } = subject;
   const kind = release.areas.get(area)?.kind ?? 'aggregate';

@@ -7,7 +7,6 @@ import { ProblemError, quoted } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
-/** Context of a tool's call. */
 export interface ToolContext {
   release: ServedRelease;
   words: ApiWords;
@@ -87,7 +86,6 @@ export const areaCode = routes.value.params.shape.countryCode.describe(
 export const elementId = z.int().min(1).max(999_999).describe('Id of an element, from search');
 export const year = z.int().min(1900).max(2200);
 
-/** The address of a page in a language. */
 export const pageAt = ({ origin }: ToolContext, language: PageLanguage, path: string): string =>
   `${origin}/${language}${path}`;
 

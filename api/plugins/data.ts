@@ -126,7 +126,6 @@ export function refuseOtherMethods(app: FastifyInstance, url: string): void {
   );
 }
 
-/** The OpenAPI description of a route, from its contract. */
 function describe({ name, contract }: Pick<DataRoute, 'name' | 'contract'>): Record<string, unknown> {
   const refused = { description: 'Problem', content: { 'application/problem+json': { schema: problem } } };
   const media = contract.file ?? 'application/json';

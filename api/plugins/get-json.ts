@@ -6,7 +6,6 @@ import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { ownAddress } from './pace.ts';
 
-/** Gets the answer of a path; `release` is the path's. */
 export type GetReleaseJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
 
 /**
@@ -31,7 +30,6 @@ export class AnswerValues {
     return this.#wanted.has(url);
   }
 
-  /** An answer was made from this value. */
   made(cache: ResponseCache, url: string, answer: Answer, value: unknown): void {
     if (this.isWanted(url)) cache.holdValue(url, value, answer.length);
   }

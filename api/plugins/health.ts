@@ -8,8 +8,8 @@ import { ProblemError } from '../errors.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { DatabaseAway } from '../release/release-place.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
-import { isForwarded, isFromHere } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';
+import { isForwarded, isFromHere } from './origin.ts';
 
 const seconds = (moment: string): number => Date.parse(moment) / 1000;
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Recompressor } from '../cache/recompressor.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
-import type { RouteClass } from '../tracing/route-class.ts';
+import type { RouteClass } from '../tracing/request-trace.ts';
 import type { Queues, WorkLimit } from './work-limit.ts';
 
 /** Seconds that requests take: a page drawn for the first time takes some hundreds of milliseconds. */
@@ -123,7 +123,6 @@ export class Metrics {
     this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
   }
 
-  /** A request of this kind was refused by the rate limit. */
   rateLimited(kind: RouteClass): void {
     this.#rateLimited.inc({ kind });
   }

@@ -56,7 +56,6 @@ export async function registerOpenapiPage(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** `/api/openapi.json`, made once. */
 export function registerOpenapi(app: FastifyInstance, metrics: Metrics, recompressor: Recompressor): void {
   let answer: Answer | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {

@@ -22,7 +22,6 @@ export interface Address {
   version: string | null;
 }
 
-/** Reads an address; `hasFiles` where pages have files. */
 export function readAddress(
   url: string,
   { pageAddress, hasFiles }: { pageAddress: PageAddress; hasFiles: boolean },
@@ -36,7 +35,6 @@ export function readAddress(
   return { path, file, search, isUnknown, version: new URLSearchParams(search).get('v') || null };
 }
 
-/** The language of the visitor where the path does not name one. */
 export function visitorLanguage(request: FastifyRequest): {
   cookie: PageLanguage | undefined;
   accepted: PageLanguage | undefined;
@@ -53,7 +51,6 @@ function languageOf(path: string): PageLanguage | undefined {
   return isLanguage(code) ? code : undefined;
 }
 
-/** How the visitor reads decimals at a path. */
 export function visitorDecimals(request: FastifyRequest, path: string): DecimalSign {
   const { cookie, accepted } = visitorLanguage(request);
   const language = languageOf(path) ?? cookie ?? accepted ?? fallbackLanguage;

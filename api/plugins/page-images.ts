@@ -14,7 +14,6 @@ import { svgPolicy } from './security.ts';
 
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
 
-/** Options of finished images. */
 export interface ImageOptions {
   words: ApiWords;
   logo: string | null;

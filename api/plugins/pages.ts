@@ -15,7 +15,6 @@ import type { DrawnPage, DrawPicture } from '#contract/page-pictures.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { Answer } from '../cache/answer.ts';
-import { toBytes } from '../cache/encoding.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { withRows } from '../files/export-choices.ts';
@@ -326,7 +325,6 @@ async function drawPage(
   return toAnswer(page, toHeaders(reply, ofEdition), { settled, ...varyOf(path), isUnknown });
 }
 
-/** Draws a page for its figures. */
 async function drawFigures<T>(
   read: ((wanted: PageRequest) => Promise<T>) | null,
   request: FastifyRequest,
@@ -360,7 +358,7 @@ function toAnswer(
   const keep = settled && page.status < 400 && page.isPersonal !== true;
   return new Answer({
     status: page.status,
-    body: toBytes(page.html ?? ''),
+    body: Buffer.from(page.html ?? ''),
     headers: {
       ...secure,
       ...redirect,

@@ -30,7 +30,6 @@ export const publishedLimits: RateLimits = { all: 12_000, form: 30, files: 60, a
 
 const exportRoutes = '/api/v1/export/';
 
-/** Path for assistants. */
 export const mcpPath = '/mcp';
 
 type Kind = 'form' | 'files' | 'api';

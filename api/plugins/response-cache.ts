@@ -88,7 +88,6 @@ export function toHeaders(
   return { ...Object.fromEntries(set), ...ownHeaders };
 }
 
-/** The encoding that a request is answered in. */
 export function encodingFor(request: FastifyRequest): Encoding {
   return negotiateEncoding(request.headers['accept-encoding']?.toString());
 }
@@ -141,7 +140,6 @@ export function writeKept(
   return reply;
 }
 
-/** Makes an answer of JSON. */
 export function jsonAnswer(text: string, headers: Readonly<Record<string, string>>): Answer {
   return new Answer({
     body: Buffer.from(text),

@@ -56,7 +56,6 @@ export function requireBase(
   );
 }
 
-/** The price type and source that an answer is of. */
 export interface Chosen {
   type: PriceType | null;
   source: number | null;

@@ -46,7 +46,6 @@ export function compareMonths(
 /** Quotes as they were paid: in the own currency, or in US$ where there are none in it. */
 export const quotesAsPaid = ({ own, usd }: QuotedSeries) => (own.size > 0 ? own : usd);
 
-/** Season, newest month and newest year of a series, as pages have them. */
 export function toSeason(
   quotes: QuotedSeries,
 ): Pick<PricePage['series'][number], 'season' | 'now' | 'newest_year'> {
@@ -72,7 +71,6 @@ const cutNow = ({ ratio, usual, low, high, least, greatest, ...about }: PriceNow
   ...about,
 });
 
-/** A change as answers have it. */
 export function toChange(result: PriceChange | MarketsLeft | null): Prices['change'] {
   if (result === null) return null;
   const { month, markets } = result;

@@ -6,22 +6,20 @@ import type { Row } from '#release/schema.ts';
 import {
   type PricedPlace,
   type PricePointRow,
-  selectMainTypes,
   selectPriceChoices,
   selectPriceMarkets,
   selectPricePoints,
 } from '../queries/select-prices.ts';
-import { selectRows } from '../queries/select-rows.ts';
+import { selectDistinct, selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { suspectStates } from '../shaping/to-price-rows.ts';
 import { compareMonths, toSeason } from './compare-months.ts';
 import { dollar, readConverters } from './read-converters.ts';
-import { findLatest } from './read-latest.ts';
+import { findLatest, toSpread } from './read-latest.ts';
 import { readQuotes } from './read-quotes.ts';
 import { marketSeries, nineDigits, openingType, readSeries, type SeriesOfType } from './read-series.ts';
 import { readYears } from './read-years.ts';
 import { nameSources } from './sources.ts';
-import { toSpread } from './to-spread.ts';
 
 /** A page's defaults: a price type and source that have the crop's main form, else those with its commonest crop type. */
 export interface Opening {
@@ -79,7 +77,7 @@ export async function makePage(
   const choices = await selectPriceChoices(db, place);
   const years = await readYears(release, place);
   const markets = await selectPriceMarkets(db, place);
-  const mainTypes = new Set(['', ...(await selectMainTypes(db, place))]);
+  const mainTypes = new Set(['', ...(await selectDistinct(db, 'price_series', 'crop_type', { ...place, main: 1 }))]);
   await otherRequests();
   const breaks = await selectRows(db, 'price_break', { area: place.area });
   const leftOut = await selectRows(db, 'price_left_out', { area: place.area });

@@ -1,12 +1,28 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { PriceMarkets } from '#contract/prices.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { median } from '#domain/prices/median.ts';
+import { monthText } from '#domain/prices/months.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Premium, premiums, type Spread, spreadOf } from '#domain/prices/spread.ts';
 import type { PricePointRow } from '../queries/select-prices.ts';
 import { dollar } from './read-converters.ts';
 import { openingType, type SeriesOfType } from './read-series.ts';
+
+/** The spread of a month as answers have it: the cheapest and the dearest market by their ids. */
+export function toSpread(spread: (Spread & { month: number }) | null): PriceMarkets['spread'] {
+  if (spread === null) return null;
+  const { month, cheapest, dearest, ratio, variation, markets } = spread;
+  return {
+    month: monthText(month),
+    cheapest: cheapest.market,
+    dearest: dearest.market,
+    ratio,
+    variation,
+    markets,
+  };
+}
 
 /** A market's last price: the median where it has several in the month. */
 interface LatestPrice {
@@ -20,7 +36,6 @@ interface LatestPrice {
   premium: Premium | null;
 }
 
-/** Markets of a price type and source. */
 export interface LatestPrices {
   markets: readonly LatestPrice[];
   spread: (Spread & { month: number }) | null;
@@ -31,7 +46,6 @@ interface MarketMonth {
   month: number;
   price: number;
   average: 0 | 1;
-  /** Its prices by series. */
   bySeries: ReadonlyMap<number, number>;
 }
 
@@ -98,7 +112,6 @@ export function findLatest(
   };
 }
 
-/** The spread of the last month in which at least two markets have a price. */
 function lastSpread(cells: readonly MarketMonth[]): (Spread & { month: number }) | null {
   const months = [...new Set(cells.map(({ month }) => month))].reverse();
   for (const month of months) {

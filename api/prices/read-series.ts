@@ -64,7 +64,6 @@ export function dollarsOf(
   return rate === null ? null : price / rate.rate;
 }
 
-/** Every series of one market, of its points: as `readSeries` has them of a country. */
 export function marketSeries(
   points: readonly PricePointRow[],
   ownCurrency: string | null,

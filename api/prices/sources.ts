@@ -3,16 +3,13 @@ import type { PriceSource } from '#contract/prices.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
-/** The sources of a release by `source.id`. */
 export interface NamedSources {
   key(id: number): string;
-  /** Keys of all of them. */
   keys(): string[];
   /** `null` for none. */
   name(id: number | null): PriceSource | null;
   /** Each once, in the order of the release. */
   all(ids: Iterable<number>): PriceSource[];
-  /** In the order given. */
   inOrder(ids: readonly number[]): PriceSource[];
 }
 

@@ -10,7 +10,6 @@ import { nineDigits } from './read-series.ts';
 /** US$ per this much, as published, by its kilograms. */
 export const benchmarkUnits = { 1: 'USD/kg', 1000: 'USD/t' } as const;
 
-/** A series in a view, with the index that deflates it. */
 export interface ViewedBenchmark {
   series: Benchmark;
   view: 'nominal' | 'real';

@@ -21,7 +21,6 @@ import { countCamps, readQuotes } from './read-quotes.ts';
 import { marketSeries, readSeries, type SeriesOfType } from './read-series.ts';
 import type { NamedSources } from './sources.ts';
 
-/** The query of an address of prices. */
 export interface PriceQuery {
   view?: PriceView | undefined;
   type?: PriceType | undefined;
@@ -87,7 +86,6 @@ export async function viewCountry(
   };
 }
 
-/** The sources that figures of a view rest on: of the prices, and of what the view converts them by. */
 export function sourcesOf({ view, source, from, sources }: ViewedPrices): readonly PriceSource[] {
   const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
   const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toSeries } from '#domain/testing/to-series.ts';
-import { compareYields, type Grower } from './compare-yields.ts';
+import { compareYields, type Grower } from './read-cards.ts';
 
 const bulgaria: Grower = {
   area: 'BGR',

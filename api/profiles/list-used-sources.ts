@@ -2,7 +2,6 @@ import type { PriceSource } from '#contract/prices.ts';
 import { nameSources } from '../prices/sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
-/** Ids of the used sources, by part of an answer. */
 export type UsedSources<Part extends string> = Readonly<Record<Part, Set<number>>>;
 
 /** Sources of an answer, each once with the parts that rest on it. */

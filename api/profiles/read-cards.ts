@@ -5,14 +5,20 @@ import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { type CardPart, type Cards, cardParts } from '#contract/cards.ts';
 import { relativeChange } from '#domain/change.ts';
-import { type ChangingSeries, meansOverDecade } from '#domain/change-over-decade.ts';
+import {
+  type ChangingSeries,
+  decade,
+  meansOverDecade,
+  meanUpTo,
+  yearsUpTo,
+} from '#domain/change-over-decade.ts';
 import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import { membershipTest } from '#domain/inside.ts';
+import { isRecent } from '#domain/nearest-year.ts';
 import { plateElement } from '#domain/plate-element.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { median } from '#domain/prices/median.ts';
 import { newestYear, seasonality, seasonIndices } from '#domain/prices/seasonality.ts';
-import { isRecent } from '#domain/recent.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
 import { allQuotes } from '../findings/read-price-series.ts';
 import { findLicences } from '../licensing/release-licences.ts';
@@ -22,9 +28,48 @@ import { selectMainQuotes } from '../queries/select-prices.ts';
 import { selectMarks, selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
-import { compareYields } from './compare-yields.ts';
 import { listUsedSources, type UsedSources } from './list-used-sources.ts';
 import { readLongTrends } from './read-figure-parts.ts';
+
+/** Series of a country: yields in kg/ha, production in t. */
+export interface Grower {
+  area: string;
+  yields: ChangingSeries;
+  production: ChangingSeries;
+}
+
+/**
+ * Means of yields of growers, the highest first, up to the newest yield of `ownArea`: `null` where that may not lead, or has none beside it.
+ * Of a group, which has no own one, up to the newest year.
+ */
+export function compareYields(
+  growers: readonly Grower[],
+  ownArea: string | null,
+  newest: number,
+): Cards['yields'] {
+  const ownYields = growers.find(({ area }) => area === ownArea)?.yields;
+  const year = ownArea === null ? newest : Math.max(...(ownYields?.figures.keys() ?? []));
+  if (!isRecent(year, newest) || ownYields?.doubts.has(year) === true) return null;
+  const areas = growers.flatMap(({ area, yields, production }) => {
+    const now = meanUpTo(yields, year);
+    if (typeof now === 'string') return [];
+    // Without comparable older years, only the newest mean is returned.
+    const means = meansOverDecade(yields, year);
+    const harvested = yearsUpTo(year).findLast(
+      (each) => production.figures.has(each) && !production.doubts.has(each),
+    );
+    return [
+      {
+        area,
+        before: typeof means === 'string' ? null : means.from,
+        now,
+        production: (harvested === undefined ? undefined : production.figures.get(harvested))?.value ?? null,
+      },
+    ];
+  });
+  if (areas.length < 2 || (ownArea !== null && !areas.some(({ area }) => area === ownArea))) return null;
+  return { from: year - decade, to: year, areas: areas.sort((a, b) => b.now - a.now) };
+}
 
 interface CardScope {
   release: ServedRelease;

@@ -67,7 +67,6 @@ const balance: readonly number[] = [
 /** Parts of what people eat: of a year that may be newer than that of the balance. */
 const dietShares: readonly number[] = [PROTEIN_SHARE, ENERGY_SHARE];
 
-/** Years of a trend in short. */
 const trendYears = 25;
 
 /** Figures of an area, by crop. */
@@ -78,13 +77,11 @@ export interface FigureParts {
   of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade' | 'tradeWithheld'>;
 }
 
-/** Years of a series among the rows of several. */
 const yearsOf = (rows: readonly Row<'series_break'>[], item: number | null, element: number): number[] =>
   rows.filter((row) => row.indicator === item && row.element === element).map(({ year }) => year);
 
 const isItem = (item: number | null): item is number => item !== null;
 
-/** A figure of the area, with its item and element. */
 type AreaFigure = Figure & KeptElement;
 
 /** The place of an area among the countries of a year, and how many have one; `null` where it has none. */
@@ -107,7 +104,6 @@ const keyOf = (item: number | null, element: number): string => `${item} ${eleme
 const itemsOf = (crops: readonly Crop[], part: 'production' | 'balance'): number[] =>
   crops.map(({ items }) => items[part]).filter(isItem);
 
-/** The release's figures of an area and crops, by item and element. */
 async function readArea(release: ServedRelease, area: string, crops: readonly Crop[]) {
   const indicators = [...itemsOf(crops, 'production'), ...itemsOf(crops, 'balance')];
   const { db } = release;
@@ -155,7 +151,6 @@ async function readArea(release: ServedRelease, area: string, crops: readonly Cr
 
 type AreaData = Awaited<ReturnType<typeof readArea>>;
 
-/** A figure as profiles have it; its source is noted as used. */
 function toProfileFigure({ doubtOf }: AreaData, used: Set<number>, row: AreaFigure) {
   if (row.source !== null) used.add(row.source);
   const { indicator, element, year, value, flag } = row;

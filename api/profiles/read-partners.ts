@@ -6,7 +6,7 @@ import type { CropProfile } from '#contract/profiles.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Row } from '#release/schema.ts';
 import { selectRows } from '../queries/select-rows.ts';
-import { selectTradeItems } from '../queries/select-trade-flows.ts';
+import { selectDistinct } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Partners that are named of each flow. */
@@ -39,7 +39,7 @@ export async function readPartners(
     return tradeItems.length === 0 ? [] : [{ id: crop.id, tradeItems }];
   });
   const items = traded.flatMap(({ tradeItems }) => tradeItems);
-  const itemsWithFlows = await selectTradeItems(release.db, items);
+  const itemsWithFlows = await selectDistinct(release.db, 'trade_flow', 'item', { item: items });
   const newest = Math.max(0, ...items.flatMap((item) => release.years.get(item)?.at(-1) ?? []));
   const totals = traded.flatMap(({ id }) => totalsOf(id).map(({ year }) => year));
   const recent = Array.from({ length: yearsBack + 1 }, (_, at) => newest - at);

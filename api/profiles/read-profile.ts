@@ -1,5 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { crops } from '#catalog/crops/index.ts';
+import { natureOf } from '#catalog/germplasm/varieties.ts';
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
@@ -8,20 +9,62 @@ import { pageFindings } from '#contract/finding-limits.ts';
 import { type CropProfile, type Profile, type ProfilePart, profileParts } from '#contract/profiles.ts';
 import { findRows } from '#datasets/engine/find.ts';
 import { losses } from '#datasets/losses/dataset.ts';
+import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import { stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
-import { listSummedNetworks } from '../figures/list-summed-networks.ts';
+import { listSummedNetworks } from '../figures/figure-store.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readFindingsOfLosses } from '../losses/read-losses.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectMembers } from '../queries/select-areas.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { listUsedSources, type UsedSources } from './list-used-sources.ts';
 import { readFigureParts } from './read-figure-parts.ts';
-import { readGermplasmParts } from './read-germplasm-parts.ts';
 import { readPartners } from './read-partners.ts';
 import { readPriceParts } from './read-price-parts.ts';
+
+/** Samples and varieties of an area by crop; `used` takes their sources. */
+async function readGermplasmParts(
+  release: ServedRelease,
+  area: string,
+  used: Set<number>,
+): Promise<(crop: string) => Pick<CropProfile, 'samples' | 'varieties'>> {
+  const filter = { area, crop: crops.map(({ id }) => id) };
+  const reports = await selectRows(release.db, 'sample_report', filter);
+  const listed = await selectRows(release.db, 'variety', filter, { columns: ['crop', 'year', 'source'] });
+  const sources = await nameSources(release);
+  for (const { source } of [...reports, ...listed]) used.add(source);
+  return (crop) => {
+    const cropReports = reports.filter((report) => report.crop === crop);
+    const samplesOf = (side: 'received' | 'provided') =>
+      sumReports(cropReports.flatMap((report) => (report.side === side ? [report.samples] : [])));
+    const years = cropReports.map(({ year }) => year);
+    const varieties = listed.filter((variety) => variety.crop === crop);
+    const seen = varieties.filter(({ source }) => natureOf(sources.key(source)) === 'seen').length;
+    const releases = varieties.flatMap(({ year }) => year ?? []);
+    return {
+      samples:
+        cropReports.length === 0
+          ? null
+          : {
+              received: samplesOf('received'),
+              provided: samplesOf('provided'),
+              from: Math.min(...years),
+              to: Math.max(...years),
+            },
+      varieties:
+        varieties.length === 0
+          ? null
+          : {
+              released: varieties.length - seen,
+              seen,
+              newest: releases.length === 0 ? null : Math.max(...releases),
+            },
+    };
+  };
+}
 
 /** How sure it is who belongs to PABRA or to one of its networks; `null` of an area that is none of these. */
 async function readMembershipParts(release: ServedRelease, code: string): Promise<Profile['membership']> {
@@ -98,7 +141,6 @@ async function readMembers(release: ServedRelease, code: string): Promise<string
   return members.filter((each) => release.areas.get(each)?.kind === 'country');
 }
 
-/** All that the release has of an area, in short. Throws `unknown-area`. */
 export async function readProfile(release: ServedRelease, areaCode: string): Promise<Profile> {
   const { code, kind } = requireArea(release, areaCode);
   const area = release.areas.get(code);

@@ -9,7 +9,6 @@ import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 
-/** The publications of a release, and their records as the table has them. */
 export interface ReadPublications {
   publications: readonly Publication[];
   /** The row of the table that a record was made of. */
@@ -44,7 +43,6 @@ export const readPublications = onceARelease(async (release): Promise<ReadPublic
   return { publications, rowOf: (record) => rowOf.get(record), sources, named: sourceNames };
 });
 
-/** A publication as answers have it. */
 export function toPublicationRow(publication: Publication): PublicationRow {
   const { id, type, title, authors, year, journal, publisher, volume, issue, pages, doi, handle } =
     publication;

@@ -40,23 +40,6 @@ export function selectPriceMarkets(
     .execute();
 }
 
-/** Crop types of a country that are types of the crop's main form: their prices enter its medians. */
-export async function selectMainTypes(
-  db: Kysely<ReleaseDatabase>,
-  { crop, area }: PricedPlace,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('price_series')
-    .select('crop_type')
-    .distinct()
-    .where('crop', '=', crop)
-    .where('area', '=', area)
-    .where('main', '=', 1)
-    .orderBy('crop_type')
-    .execute();
-  return rows.map(({ crop_type }) => crop_type);
-}
-
 /** A city whose market reports prices of a crop, with the newest month of any of them that is not doubtful (months since year 0). */
 export interface PriceCityRow {
   id: number;
@@ -177,29 +160,6 @@ export function selectMainQuotes(
     .where('point.month', '>=', filter.since)
     .orderBy('point.month')
     .orderBy('point.series')
-    .execute();
-}
-
-/** The newest month of any price; `null` without prices. */
-export async function selectNewestPriceMonth(db: Kysely<ReleaseDatabase>): Promise<number | null> {
-  const row = await db
-    .selectFrom('price_choice')
-    .select(({ fn }) => fn.max('last_month').as('month'))
-    .executeTakeFirst();
-  return row?.month ?? null;
-}
-
-/** Consumer prices of every area from a year on. */
-export function selectEveryConsumerPrice(
-  db: Kysely<ReleaseDatabase>,
-  since: number,
-): Promise<Pick<Row<'consumer_price_index'>, 'area' | 'year' | 'value'>[]> {
-  return db
-    .selectFrom('consumer_price_index')
-    .select(['area', 'year', 'value'])
-    .where('year', '>=', since)
-    .orderBy('area')
-    .orderBy('year')
     .execute();
 }
 

@@ -17,10 +17,3 @@ export async function selectRecords(
   const rows: unknown = await selectRows(db, findRecordKind(kind).table);
   return rows as SelectedRecord[];
 }
-
-/** Crops with imported records of a kind. */
-export async function selectRecordCrops(db: Kysely<ReleaseDatabase>, kind: RecordKindId): Promise<string[]> {
-  const { table } = findRecordKind(kind);
-  const found = await db.selectFrom(table).select('crop').distinct().orderBy('crop').execute();
-  return found.map(({ crop }) => String(crop));
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../release/folder-place.ts';
 import { selectRows } from './select-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'select-rows-'));

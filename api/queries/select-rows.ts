@@ -29,14 +29,7 @@ export async function selectRows<
   where: Where<Name> = {},
   { columns, order }: Reading<Name, Column> = {},
 ): Promise<Pick<Row<Name>, Column>[]> {
-  // Kysely's types cannot follow a table that is a variable; the parameters are checked against its columns.
-  const tables = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  let query = tables.selectFrom(table as string).select(columns ?? releaseColumns.get(table) ?? []);
-  for (const [column, value] of Object.entries(where)) {
-    if (value === undefined) continue;
-    if (value === null) query = query.where(column, 'is', null);
-    else query = Array.isArray(value) ? query.where(column, 'in', value) : query.where(column, '=', value);
-  }
+  let query = queryOf(db, table, where).select(columns ?? releaseColumns.get(table) ?? []);
   // By the key after another order, so that no row is in two pieces.
   for (const column of new Set([...(order ?? []), ...(keys.get(table) ?? [])])) query = query.orderBy(column);
   const rows: unknown[] = [];
@@ -46,6 +39,29 @@ export async function selectRows<
     isWhole = piece.length < inOnePiece;
   }
   return rows as Pick<Row<Name>, Column>[];
+}
+
+/** The values of a column, each once, rising: of all rows of a table, or of those whose columns have some values. */
+export async function selectDistinct<Name extends TableName, Column extends keyof Row<Name> & string>(
+  db: Kysely<ReleaseDatabase>,
+  table: Name,
+  column: Column,
+  where: Where<Name> = {},
+): Promise<Row<Name>[Column][]> {
+  const rows = await queryOf(db, table, where).select(column).distinct().orderBy(column).execute();
+  return rows.map((row) => (row as Record<string, unknown>)[column] as Row<Name>[Column]);
+}
+
+function queryOf<Name extends TableName>(db: Kysely<ReleaseDatabase>, table: Name, where: Where<Name>) {
+  // Kysely's types cannot follow a table that is a variable; the parameters are checked against its columns.
+  const tables = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  let query = tables.selectFrom(table as string);
+  for (const [column, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    if (value === null) query = query.where(column, 'is', null);
+    else query = Array.isArray(value) ? query.where(column, 'in', value) : query.where(column, '=', value);
+  }
+  return query;
 }
 
 /** Items and elements, and perhaps one area or year of them. */

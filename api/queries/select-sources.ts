@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { selectDistinct } from './select-rows.ts';
 import { recordKinds } from '#datasets/record-kinds.ts';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
@@ -31,19 +32,9 @@ const tables = [
 /** Ids of the sources of kinds of data of their own: they are in no sum and no place among items. */
 export async function selectRowSources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
   const found = await Promise.all(
-    tables.map((table) => db.selectFrom(table).select('source').distinct().orderBy('source').execute()),
+    tables.map((table) => selectDistinct(db, table, 'source')),
   );
-  return [...new Set(found.flat().map(({ source }) => source))];
-}
-
-/** Ids of the sources of trade flows: of these items, or of all. */
-export async function selectFlowSources(
-  db: Kysely<ReleaseDatabase>,
-  items?: readonly number[],
-): Promise<number[]> {
-  const every = db.selectFrom('trade_flow').select('source').distinct().orderBy('source');
-  const rows = await (items === undefined ? every : every.where('item', 'in', items)).execute();
-  return rows.map(({ source }) => source);
+  return [...new Set(found.flat())];
 }
 
 /** Key of a source, and how it writes the unit of an item's element; the unit is empty where it is not known. */

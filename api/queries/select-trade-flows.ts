@@ -20,10 +20,10 @@ interface TradeFlowsFilter {
 }
 
 /**
- * Reports of pairs of countries. They are added up here, item by item: databases add in ways of their own, which differ in the
- * last digit.
+ * Countries' reports of their trade in a year, added up over items. That is done here, item by item: databases add in ways of their own,
+ * which differ in the last digit.
  */
-async function pairFlows(
+export async function selectTradeFlows(
   db: Kysely<ReleaseDatabase>,
   { items, year, elements }: TradeFlowsFilter,
   end?: { side: 'reporter' | 'partner'; area: string },
@@ -56,21 +56,13 @@ async function pairFlows(
   return flows;
 }
 
-/** Countries' reports of their trade in a year, added up over items: of every country. */
-export function selectTradeFlows(
-  db: Kysely<ReleaseDatabase>,
-  filter: TradeFlowsFilter,
-): Promise<TradeFlowRow[]> {
-  return pairFlows(db, filter);
-}
-
 /** The same with one country at either end: its reports, and its partners' reports on it. */
 export async function selectTradeFlowsOf(
   db: Kysely<ReleaseDatabase>,
   filter: TradeFlowsFilter & { area: string },
 ): Promise<TradeFlowRow[]> {
-  const ownFlows = await pairFlows(db, filter, { side: 'reporter', area: filter.area });
-  const mirror = await pairFlows(db, filter, { side: 'partner', area: filter.area });
+  const ownFlows = await selectTradeFlows(db, filter, { side: 'reporter', area: filter.area });
+  const mirror = await selectTradeFlows(db, filter, { side: 'partner', area: filter.area });
   return [...ownFlows, ...mirror];
 }
 
@@ -86,54 +78,6 @@ export async function selectReporters(db: Kysely<ReleaseDatabase>, year: number)
     .orderBy('reporter')
     .execute();
   return rows.map(({ reporter }) => reporter);
-}
-
-/** Years with flows of any of the items, rising. */
-export async function selectTradeYears(
-  db: Kysely<ReleaseDatabase>,
-  items: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('trade_flow')
-    .select('year')
-    .distinct()
-    .where('item', 'in', [...items])
-    .orderBy('year')
-    .execute();
-  return rows.map(({ year }) => year);
-}
-
-/** The items that have flows in the release. */
-export async function selectTradeItems(
-  db: Kysely<ReleaseDatabase>,
-  items: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('trade_flow')
-    .select('item')
-    .distinct()
-    .where('item', 'in', [...items])
-    .orderBy('item')
-    .execute();
-  return rows.map(({ item }) => item);
-}
-
-/** Years in which a country reports trade with a partner in one of some items, rising. */
-export async function selectFlowYears(
-  db: Kysely<ReleaseDatabase>,
-  filter: { items: readonly number[]; element: number; reporter: string; partner: string },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('trade_flow')
-    .select('year')
-    .distinct()
-    .where('item', 'in', [...filter.items])
-    .where('reporter', '=', filter.reporter)
-    .where('element', '=', filter.element)
-    .where('partner', '=', filter.partner)
-    .orderBy('year')
-    .execute();
-  return rows.map(({ year }) => year);
 }
 
 /** A country's report of its trade with another in a year. */

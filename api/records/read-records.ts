@@ -8,7 +8,6 @@ import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
 
-/** All records of a release by kind, each with the number of its source. */
 const readAllRecords = onceARelease(async (release) => {
   const sourceNames = await nameSources(release);
   const all = await Promise.all(

@@ -1,18 +1,49 @@
 import {
   HandleEmptyInListsPlugin,
   Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
   PostgresDialect,
   type PostgresPool,
+  type ReferenceNode,
   replaceWithNoncontingentExpression,
+  type SchemableIdentifierNode,
+  SchemableIdentifierNode as schemable,
 } from 'kysely';
 import { DatabaseError, type Pool, type QueryConfig } from 'pg';
 import { shelf } from '#contract/release-engine.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
-import { inSchema } from '../db/in-schema.ts';
 import { openPool, type PoolBounds } from '../db/postgres-pool.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
 import { UnreadableRelease } from './release-file.ts';
 import { type Absence, DatabaseAway, type OpenTables, type ReleasePlace } from './release-place.ts';
+
+/** Tables that a statement is from get the schema; what refers to their columns names them, or their aliases, as before. */
+class SchemaTransformer extends OperationNodeTransformer {
+  readonly #schema: string;
+
+  constructor(schema: string) {
+    super();
+    this.#schema = schema;
+  }
+
+  protected override transformReference(node: ReferenceNode): ReferenceNode {
+    return node;
+  }
+
+  protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
+    return node.schema === undefined ? schemable.createWithSchema(this.#schema, node.identifier.name) : node;
+  }
+}
+
+/** Asks the tables of a schema, also in statements that are written as text with `sql.table`, which Kysely's own leaves alone. */
+function inSchema(schema: string): KyselyPlugin {
+  const transformer = new SchemaTransformer(schema);
+  return {
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+}
 
 export interface PostgresPlaceOptions extends PoolBounds {
   url: string;
@@ -144,7 +175,6 @@ export class PostgresPlace implements ReleasePlace {
     void this.#pool.end();
   }
 
-  /** Rows of a statement. Throws `DatabaseAway`, or the database's error on a wrong statement. */
   async #ask<T>(statement: QueryConfig): Promise<T[]> {
     // Nobody waits for a database that did not answer when it was looked at last.
     if (this.#failure !== null) throw away(this.#failure);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DamagedColumn } from '#release/figure-column.ts';
 import { type Absence, DatabaseAway, type ReleaseGuard } from './release-place.ts';
 
-/** The database of a release. */
 const name = 'release.sqlite';
 
 /** Size and hash of the database by `release.json`; absent in older releases. */

@@ -14,7 +14,6 @@ export interface ReleaseGuard {
   doubt(): void;
 }
 
-/** The tables of a release, opened. */
 export interface OpenTables {
   db: Kysely<ReleaseDatabase>;
   file: ReleaseGuard;

@@ -2,8 +2,9 @@ import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
-import { listSummedNetworks } from '../figures/list-summed-networks.ts';
+import { listSummedNetworks } from '../figures/figure-store.ts';
 import { anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
+import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { findMacro, isRegion, requireYear } from './scope.ts';
 
@@ -37,13 +38,10 @@ export const areaRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.macroRegions, ({ words }) =>
     macroRegions.map(({ id, code, regions }) => {
-      const { en, es, pt } = words.names(`areas.${code}`);
       return {
         id,
         code,
-        region_name: en,
-        region_name_es: es,
-        region_name_pt: pt,
+        ...namesAs('region_name', words.names(`areas.${code}`)),
         id_geo_regions: [...regions],
       };
     }),
@@ -57,14 +55,8 @@ export const areaRoutes: readonly DataRoute[] = [
     return rows
       .filter(({ area }) => isRegion(area))
       .map(({ area }) => {
-        const { en, es, pt } = words.names(`areas.${area}`);
-        return {
-          code: area,
-          region_name: en,
-          region_name_es: es,
-          region_name_pt: pt,
-          macro: findMacro(area),
-        };
+        const names = namesAs('region_name', words.names(`areas.${area}`));
+        return { code: area, ...names, macro: findMacro(area) };
       });
   }),
 ];

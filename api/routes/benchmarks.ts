@@ -13,9 +13,9 @@ export const benchmarkRoutes: readonly DataRoute[] = [
     const sources = await nameSources(release);
     const rows = await selectBenchmarks(release.db);
     return benchmarks.flatMap(({ id, kilograms, crop, near }) => {
+      const { en, es, pt } = words.names(`prices.benchmarks.${id}`);
       const files = rows.filter(({ series }) => series === id);
       if (files.length === 0) return [];
-      const { en, es, pt } = words.names(`prices.benchmarks.${id}`);
       return [
         {
           series: id,

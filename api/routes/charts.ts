@@ -9,6 +9,7 @@ import { parseIds } from '../parameters.ts';
 import { selectMarks } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { itemFor, requireCrop, requireElement, requireTable, type ServedTable } from '../vocabulary.ts';
+import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
@@ -39,8 +40,8 @@ export const chartRoutes: readonly DataRoute[] = [
       }));
     });
     const labels = [...new Set(series.map(({ year }) => year))].sort((a, b) => a - b);
-    const { en, es, pt } = words.names(`crops.${crop.id}.name`);
-    return { data: { labels, observations: series }, crop_name: en, crop_name_es: es, crop_name_pt: pt };
+    const names = namesAs('crop_name', words.names(`crops.${crop.id}.name`));
+    return { data: { labels, observations: series }, ...names };
   }),
 ];
 
@@ -53,7 +54,6 @@ interface ElementSeries {
   doubts: ReadonlyMap<number, DoubtReason>;
 }
 
-/** The series of all elements, each from the item under which its domain has the crop. */
 async function makeSeries(
   release: ServedRelease,
   filter: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },

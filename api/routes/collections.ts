@@ -7,10 +7,9 @@ import { findPoints, isWholeMinutes } from '#domain/germplasm/points.ts';
 import { readCollection, requireCollection } from '../collections/read-collection.ts';
 import { toFilter } from '../collections/to-filter.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { requireOpen } from '../licensing/require-open.ts';
+import { requireOpen } from '../licensing/require-open-answer.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectGrowingAreas } from '../queries/select-germplasm.ts';
-import { selectRows } from '../queries/select-rows.ts';
+import { selectDistinct, selectRows } from '../queries/select-rows.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
@@ -141,7 +140,7 @@ export const collectionRoutes: readonly DataRoute[] = [
     const countries: RouteAnswer<'growingPlaces'>['countries'] = [];
     let source: number | null = null;
     // Country by country: other requests go in between.
-    for (const area of await selectGrowingAreas(release.db, crop)) {
+    for (const area of await selectDistinct(release.db, 'growing_place', 'area', { crop })) {
       const cells = (await selectRows(release.db, 'growing_place', { crop, area })).filter(
         (cell) => !release.without.has(sources.key(cell.source)),
       );

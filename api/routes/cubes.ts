@@ -1,5 +1,4 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import type { Cube } from '#contract/data.ts';
@@ -11,19 +10,19 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { writeCube } from '../shaping/write-cube.ts';
 import { requireElement, requireIndicator, requireTable, type ServedTable } from '../vocabulary.ts';
-import { type DataRoute, JsonText, jsonRoute } from './data-route.ts';
+import { type DataRoute, dataRoute, JsonText } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
 /** Whole elements: all areas and all years. */
 export const cubeRoutes: readonly DataRoute[] = [
-  jsonRoute(routes.cube, async ({ params, release }) => {
+  dataRoute(routes.cube, async ({ params, release }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
     const [cube = ''] = await cubesOf(release, { table, indicator, elements: [element] });
     return new JsonText(cube);
   }),
-  jsonRoute(routes.cubes, async ({ params, query, release }) => {
+  dataRoute(routes.cubes, async ({ params, query, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
     const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
@@ -35,7 +34,6 @@ export const cubeRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** The years of a range such as `2011-2020`; none where the first is later than the last. */
 function parseYears(range: string): readonly number[] {
   const [first = 0, last = 0] = range.split('-').map(Number);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
@@ -62,32 +60,7 @@ interface CubeRequest {
   elements: readonly Element[];
 }
 
-/** Cubes written lately, by release: a document and its page request the same ones in other groups. */
-const lately = new WeakMap<ServedRelease, LRUCache<string, Promise<string>>>();
-const maxLately = 24;
-
-function cubesOf(
-  release: ServedRelease,
-  { table, indicator, elements }: CubeRequest,
-): Promise<readonly string[]> {
-  const known = lately.get(release) ?? new LRUCache<string, Promise<string>>({ max: maxLately });
-  lately.set(release, known);
-  const keyOf = ({ id }: Element): string => `${table.name} ${id} ${indicator}`;
-  const found = new Map(elements.map((element) => [element, known.get(keyOf(element))]));
-  const missing = [...new Set(elements)].filter((element) => found.get(element) === undefined);
-  if (missing.length > 0) {
-    const written = writeCubes(release, { table, indicator, elements: missing });
-    for (const [at, element] of missing.entries()) {
-      const made = written.then((cubes) => cubes[at] ?? '');
-      found.set(element, made);
-      known.set(keyOf(element), made);
-      made.catch(() => known.delete(keyOf(element)));
-    }
-  }
-  return Promise.all(elements.map((element) => found.get(element) ?? ''));
-}
-
-async function writeCubes(
+async function cubesOf(
   release: ServedRelease,
   { table, indicator, elements }: CubeRequest,
 ): Promise<readonly string[]> {

@@ -7,7 +7,6 @@ import { requireOpenAnswer } from '../licensing/require-open-answer.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
-/** Context of a route, besides its parameters. */
 export interface RouteContext {
   release: ServedRelease;
   /** Every release that the server keeps. */
@@ -27,7 +26,6 @@ type RouteRequest<P extends z.ZodObject, Q extends z.ZodObject> = {
   query: z.infer<Q>;
 } & RouteContext;
 
-/** An answer that is a file: its name for downloads, and its content. */
 export class AnsweredFile {
   readonly name: string;
   readonly text: string;
@@ -62,23 +60,13 @@ export interface DataRoute {
   answer(asked: { params: unknown; query: unknown }, context: RouteContext): Promise<unknown>;
 }
 
-/** Joins a route of the contract with the function that answers it. */
 export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
-  get: (request: RouteRequest<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
+  get: (request: RouteRequest<P, Q>) => Promise<z.infer<A> | JsonText> | z.infer<A>,
 ): DataRoute {
   return mountable(contract, get);
 }
 
-/** Joins a route of the contract with the function that writes its answer as JSON. */
-export function jsonRoute<P extends z.ZodObject, Q extends z.ZodObject>(
-  contract: TypedContract<P, Q, z.ZodType>,
-  get: (request: RouteRequest<P, Q>) => Promise<JsonText>,
-): DataRoute {
-  return mountable(contract, get);
-}
-
-/** Joins a route of the contract whose answer is a file with the function that makes it. */
 export function fileRoute<P extends z.ZodObject, Q extends z.ZodObject>(
   contract: TypedContract<P, Q, z.ZodString> & { file: string },
   get: (request: RouteRequest<P, Q>) => Promise<AnsweredFile>,

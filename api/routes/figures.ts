@@ -13,7 +13,6 @@ import { requireElement, requireIndicator, requireSection, requireTable } from '
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, requireFigure, requireYear } from './scope.ts';
 
-/** Elements that a section offers, their years, and single figures. */
 export const figureRoutes: readonly DataRoute[] = [
   dataRoute(routes.elements, async ({ params, release, words }) => {
     const section = requireSection(params.sectionId);

@@ -10,7 +10,7 @@ import { ProblemError, quoted } from '../errors.ts';
 import { cut, publishedName, type ReadFlows, readFlows, sumText } from '../germplasm/read-flows.ts';
 import { toFlowPage } from '../germplasm/to-flow-page.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import { requireOpen } from '../licensing/require-open.ts';
+import { requireOpen } from '../licensing/require-open-answer.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';

@@ -1,9 +1,11 @@
+import { routes } from '#contract/routes.ts';
+import { buildIndex } from '../search/build-index.ts';
 import { areaRoutes } from './areas.ts';
 import { benchmarkRoutes } from './benchmarks.ts';
 import { chartRoutes } from './charts.ts';
 import { collectionRoutes } from './collections.ts';
 import { cubeRoutes } from './cubes.ts';
-import type { DataRoute } from './data-route.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
 import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { figureRoutes } from './figures.ts';
@@ -22,9 +24,19 @@ import { rankingRoutes } from './rankings.ts';
 import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
 import { sampleRoutes } from './samples.ts';
-import { searchRoutes } from './search.ts';
 import { tradeRoutes } from './trade.ts';
 import { varietyRoutes } from './varieties.ts';
+
+/** The index and phrases of the site's search. */
+const searchRoutes: readonly DataRoute[] = [
+  dataRoute(routes.searchIndex, ({ params, release, words }) =>
+    buildIndex(
+      { db: release.db, figures: release.figures, areas: [...release.areas.values()] },
+      words,
+      params.language,
+    ),
+  ),
+];
 
 /** Every data route. A test proves that it is the whole route table of the contract. */
 export const dataRoutes: readonly DataRoute[] = [

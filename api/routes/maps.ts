@@ -11,6 +11,7 @@ import { selectRows } from '../queries/select-rows.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
+import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, refuse, requireArea, requireYear } from './scope.ts';
 
@@ -19,8 +20,7 @@ export const mapRoutes: readonly DataRoute[] = [
   dataRoute(routes.geojson, ({ params, release, words }) => {
     requireIndicator(requireTable(params.table), params.indicatorId);
     const features = countryShapes(release.areas).map(({ iso3, geometry }) => {
-      const { en, es, pt } = words.names(`areas.${iso3}`);
-      const properties = { iso3, country_name: en, country_name_es: es, country_name_pt: pt };
+      const properties = { iso3, ...namesAs('country_name', words.names(`areas.${iso3}`)) };
       return { type: 'Feature' as const, id: iso3, properties, geometry };
     });
     return { type: 'FeatureCollection' as const, features };
@@ -39,8 +39,7 @@ export const mapRoutes: readonly DataRoute[] = [
       for (const row of rankCountries(figures, slice.element, release.areas, doubts)) {
         const area = release.areas.get(row.area);
         if (!area || area.kind === 'aggregate' || !isInside(area)) continue;
-        const { en, es, pt } = words.names(`areas.${area.code}`);
-        const names = { country_name: en, country_name_es: es, country_name_pt: pt };
+        const names = namesAs('country_name', words.names(`areas.${area.code}`));
         const { value, flag, rank } = row;
         values.push({ iso3: area.code, ...names, id_element: element.id, value, year, flag, rank });
       }

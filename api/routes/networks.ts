@@ -4,24 +4,20 @@ import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
-import { listedMembers } from '#domain/networks/listed-members.ts';
-import { toMembers } from '#domain/networks/to-members.ts';
+import { listedMembers, toMembers } from '#domain/networks/to-members.ts';
 import { requireOpen } from '../datasets/answer-list.ts';
-import { listSummedNetworks } from '../figures/list-summed-networks.ts';
+import { listSummedNetworks } from '../figures/figure-store.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
-import type { ApiWords } from '../words.ts';
+import { type ApiWords, namesAs } from '../words.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireYear } from './scope.ts';
 
-function namesOf(words: ApiWords, code: string) {
-  const { en, es, pt } = words.names(`areas.${code}`);
-  return { name: en, name_es: es, name_pt: pt };
-}
+const namesOf = (words: ApiWords, code: string) => namesAs('name', words.names(`areas.${code}`));
 
 /** PABRA and its networks: who belongs to them, and what they have together. */
 export const networkRoutes: readonly DataRoute[] = [
@@ -39,8 +35,7 @@ export const networkRoutes: readonly DataRoute[] = [
         summed: summed.includes(code),
       })),
       members: members.map((member) => {
-        const { name, name_es, name_pt } = namesOf(words, member.iso3);
-        return { ...member, country_name: name, country_name_es: name_es, country_name_pt: name_pt };
+        return { ...member, ...namesAs('country_name', words.names(`areas.${member.iso3}`)) };
       }),
       guests:
         supplies.length > 0

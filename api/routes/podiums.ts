@@ -20,6 +20,7 @@ import {
 import { parseIds } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
+import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 
@@ -39,13 +40,10 @@ export const podiumRoutes: readonly DataRoute[] = [
     if (!isInScope(element, area)) return [];
     const { rows } = await readPodiumRows(release, { measure, area: area.code, crop, year });
     return toPlaces(rows, rankedItems).map(({ item, ranking, value }) => {
-      const { en, es, pt } = words.names(`items.${item}`);
       const other = cropOfItem(item);
       return {
         ranking,
-        crop_name: en,
-        crop_name_es: es,
-        crop_name_pt: pt,
+        ...namesAs('crop_name', words.names(`items.${item}`)),
         logo_id: item,
         value,
         unit: findElement(measure)?.unit ?? '',

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { requireOpen } from '../licensing/require-open.ts';
+import { requireOpen } from '../licensing/require-open-answer.ts';
 import { requirePricedPlace } from '../prices/ask.ts';
 import { readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';

@@ -7,10 +7,9 @@ import { invalid, listed, quoted } from '../errors.ts';
 import { requirePricedPlace } from '../prices/ask.ts';
 import { quotesAsPaid } from '../prices/compare-months.ts';
 import { dollar } from '../prices/read-converters.ts';
-import { findLatest } from '../prices/read-latest.ts';
+import { findLatest, toSpread } from '../prices/read-latest.ts';
 import { readQuotes } from '../prices/read-quotes.ts';
 import { dollarsOf, nineDigits, openingType } from '../prices/read-series.ts';
-import { toSpread } from '../prices/to-spread.ts';
 import { readChosen } from '../prices/view-country.ts';
 import { selectPriceMarkets, selectPricePoints } from '../queries/select-prices.ts';
 import { toPriceRows } from '../shaping/to-price-rows.ts';
@@ -127,7 +126,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
 /** The newest month beside the twelve up to it, as answers have it. */
 const toNow = ({ since: _, month, ...numbers }: PriceNow) => ({ ...numbers, month: monthText(month) });
 
-/** Median and band as answers have them. */
 function toBand(prices: readonly number[]): { median: number; min: number; max: number } | null {
   const band = bandOf(prices);
   if (band === null) return null;

@@ -17,7 +17,6 @@ import { requireArea, requireCrop } from './scope.ts';
 /** The price type of an address that leaves it open. */
 const consumerPrice = 'retail';
 
-/** Prices of a crop in countries and cities. */
 export const priceRoutes: readonly DataRoute[] = [
   dataRoute(routes.prices, async ({ params, query, release, words }) => {
     const { cropFacts: crop, ...place } = requirePricedPlace(release, params);

@@ -43,7 +43,6 @@ async function findLargest(
   return new Map([...largest].flatMap(([area, { crop }]) => (crop === null ? [] : [[area, crop]])));
 }
 
-/** Profiles of areas over all crops, and findings. */
 export const profileRoutes: readonly DataRoute[] = [
   dataRoute(routes.profiles, async ({ release }) => {
     const indicators = crops.flatMap(({ items }) => items.production ?? []);

@@ -26,7 +26,6 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 /** Columns of the file: those of the import. */
 const publicationColumns: readonly string[] = publicationsFormat.columns.map(({ name }) => name);
 
-/** The cells of a row in the order of the columns. */
 const toPublicationCsv = (cells: PublicationCells): CsvCell[] =>
   publicationColumns.map((column) => cells[column] ?? null);
 

@@ -10,12 +10,13 @@ import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-o
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import type { Figure } from '#release/figure-column.ts';
 import type { Row } from '#release/schema.ts';
-import { listRanking } from '../figures/list-ranking.ts';
+import { listRanking } from '../figures/figure-store.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { rankCountries, rankCrops } from '../shaping/rank-rows.ts';
 import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
+import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 
@@ -41,8 +42,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       direction: 'highest-first' as const,
       years: isRanked ? [...(await release.figures.ranking({ measure, area: area.code })).years] : [],
       places: rankCrops(rows).map(({ ranking, item, value, flag, tied }) => {
-        const { en, es, pt } = words.names(`items.${item}`);
-        const names = { crop_name: en, crop_name_es: es, crop_name_pt: pt };
+        const names = namesAs('crop_name', words.names(`items.${item}`));
         return { ranking, item, ...names, value, flag, tied, selected: rankedItems.includes(item) };
       }),
     };
@@ -87,8 +87,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       places: rankCountries(
         countries.map((row) => ({ ...row, doubt: doubts.find(({ area }) => area === row.area)?.reason })),
       ).map(({ ranking, area, value, flag, tied, doubt }) => {
-        const { en, es, pt } = words.names(`areas.${area}`);
-        const names = { country_name: en, country_name_es: es, country_name_pt: pt };
+        const names = namesAs('country_name', words.names(`areas.${area}`));
         const share = shares.get(area)?.value ?? null;
         return {
           ranking,
@@ -108,7 +107,6 @@ export const rankingRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** Years in which the series of at least half of the countries break. */
 function commonYears(breaks: readonly Row<'series_break'>[], countries: number): number[] {
   const years = [...new Set(breaks.map(({ year }) => year))].sort((a, b) => a - b);
   return years.filter((year) => breaks.filter((at) => at.year === year).length * 2 >= countries);

@@ -21,7 +21,6 @@ export function requireArea(release: ServedRelease, code: string): Pick<AreaRow,
   );
 }
 
-/** The crop of an id. Throws `unknown-crop`. */
 export function requireCrop(id: string): Crop {
   const crop = findCrop(id);
   if (crop !== undefined) return crop;
@@ -64,7 +63,6 @@ export function refuse(name: string, value: string, allowed: readonly string[]):
 
 const regionCodes: ReadonlySet<string> = new Set(macroRegions.flatMap(({ regions }) => regions));
 
-/** Whether an area code is a region of the filter. */
 export function isRegion(code: string): boolean {
   return regionCodes.has(code);
 }

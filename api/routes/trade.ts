@@ -11,7 +11,8 @@ import { membershipTest } from '#domain/inside.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type Measure, readFlows, sumUnreported } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
-import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
+import { selectDistinct } from '../queries/select-rows.ts';
+import { selectReporters } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -57,8 +58,8 @@ export const tradeRoutes: readonly DataRoute[] = [
       ),
       reporters,
       unreported: sumUnreported(ofWorld, reporters),
-      items: await selectTradeItems(release.db, crop.items),
-      years: await selectTradeYears(release.db, crop.items),
+      items: await selectDistinct(release.db, 'trade_flow', 'item', { item: crop.items }),
+      years: await selectDistinct(release.db, 'trade_flow', 'year', { item: crop.items }),
     };
   }),
 ];

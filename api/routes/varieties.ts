@@ -1,21 +1,48 @@
 import { leftOutOf, varietyNatures, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { routes } from '#contract/routes.ts';
-import type { Varieties, VarietySource } from '#contract/varieties.ts';
+import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import { findRows, sortRows } from '#datasets/engine/find.ts';
 import { countVarieties, type VarietyCount } from '#datasets/varieties/count.ts';
 import { varieties } from '#datasets/varieties/dataset.ts';
+import { varietyCells } from '#domain/germplasm/variety-cells.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { varietyColumns } from '#domain/imports/varieties.ts';
+import type { Row } from '#release/schema.ts';
 import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
-import { toCsv } from '../shaping/to-csv.ts';
-import { toVarietyCsv } from '../shaping/to-variety-csv.ts';
+import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { readAllVarieties, readVarieties, requireType } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireCrop } from './scope.ts';
 
-/** Released varieties: records of their own, with the sources that have them. */
+/** Rows in the format that the import reads. */
+function toVarietyCsv(
+  rows: readonly (VarietyRow & { link: string })[],
+  known: {
+    traits: readonly Row<'variety_trait'>[];
+    institutions: readonly Row<'variety_institution'>[];
+    sources: readonly VarietySource[];
+  },
+): CsvCell[][] {
+  const traits = groupBy(known.traits, ({ variety }) => variety);
+  const people = groupBy(known.institutions, ({ variety }) => variety);
+  return rows.map((row) => {
+    const source = known.sources.find(({ key }) => key === row.source);
+    const cells = varietyCells({
+      ...row,
+      synonyms: row.synonyms.join('; '),
+      texts: Object.fromEntries((traits.get(row.id) ?? []).map(({ trait, text }) => [trait, text])),
+      people: people.get(row.id) ?? [],
+      supplier: source?.supply?.supplier ?? source?.publisher ?? '',
+      supplied: source?.supply?.supplied ?? source?.date ?? '',
+      licence: source?.licence ?? '',
+    });
+    return varietyColumns.map((column) => cells[column]);
+  });
+}
+
 export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
     const { rows, sources, all, named } = await readVarieties(release, query);

@@ -1,16 +1,24 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { crops } from '#catalog/crops/index.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { IMPORT_SHARE, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
+import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElements } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import type { SearchCity, SearchIndex } from '#domain/search/search-index.ts';
+import { dependencePath, importDependence } from '#domain/dependence.ts';
+import { lowered } from '#domain/search/phrase-hit.ts';
+import type { SearchCity, SearchCrop, SearchIndex, SearchSubject } from '#domain/search/search-index.ts';
 import otherCrops from '#locales/other-crops.json' with { type: 'json' };
 import otherPlaces from '#locales/other-places.json' with { type: 'json' };
 import type { ReleaseDatabase } from '#release/schema.ts';
+import type { FigureStore } from '../figures/figure-store.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
 import { selectDefaultYears } from '../queries/select-coverage.ts';
 import { type PriceCityRow, selectPriceCities } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
+import { selectVarieties } from '../queries/select-varieties.ts';
 import type { ApiWords } from '../words.ts';
 import { listAreas } from './areas.ts';
 import {
@@ -23,9 +31,91 @@ import {
   sitePages,
   varieties,
 } from './groups.ts';
-import { readDependence, type SearchedRelease } from './read-dependence.ts';
-import { listCrops, listSubjects } from './subjects.ts';
-import { listVarietyTopics } from './variety-topics.ts';
+import { nameThing } from './names.ts';
+import { listCrops, listSubjects, type YearOf } from './subjects.ts';
+
+/** What an index is made from. */
+interface SearchedRelease {
+  db: Kysely<ReleaseDatabase>;
+  figures: FigureStore;
+  areas: readonly Pick<AreaRow, 'code' | 'kind'>[];
+}
+
+/** The answer to who depends on imports of a crop; `null` where there is none. */
+async function readDependence(
+  release: SearchedRelease,
+  crop: Pick<SearchCrop, 'id' | 'items'>,
+  { words, language, yearOf }: { words: ApiWords; language: PageLanguage; yearOf: YearOf },
+): Promise<SearchCrop['dependence']> {
+  const indicator = crop.items.balance;
+  const year = indicator === null ? null : yearOf(indicator, PROTEIN_SHARE);
+  if (indicator === null || year === null) return null;
+  const [imported, protein] = await Promise.all(
+    [IMPORT_SHARE, PROTEIN_SHARE].map((element) => readBelieved(release, element, { indicator, year })),
+  );
+  const found = importDependence(imported ?? [], protein ?? []);
+  const [first] = found?.places ?? [];
+  if (found === null || first === undefined) return null;
+  const texts: Readonly<Record<string, string>> = {
+    crop: words.names(`crops.${crop.id}.name`)[language],
+    area: words.names(`areas.${first.area}`)[language],
+    share: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
+      first.value,
+    ),
+    count: String(found.count),
+    year: String(year),
+  };
+  return {
+    title: words.names('search.dependence')[language].replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? ''),
+    path: dependencePath(found, { crop: crop.id, element: IMPORT_SHARE, year }),
+  };
+}
+
+/** Countries with their figure, without doubtful ones. */
+async function readBelieved(
+  { db, figures, areas }: SearchedRelease,
+  element: number,
+  { indicator, year }: { indicator: number; year: number },
+) {
+  const wanted = findElement(element);
+  if (wanted === undefined) return [];
+  const kept = keptAs(wanted, indicator);
+  const countries = new Set(areas.flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])));
+  const doubts = await selectRows(db, 'doubtful_figure', { ...kept, year });
+  const doubted = new Set(doubts.map(({ area }) => area));
+  return (await figures.slice({ ...kept, year })).filter(
+    ({ area }) => countries.has(area) && !doubted.has(area),
+  );
+}
+
+/**
+ * Traits of varieties that questions name, each with the page of varieties filtered by it: of crops with such records; of a trait without
+ * any, of all crops with varieties, whose page says so.
+ */
+async function listVarietyTopics(
+  db: Kysely<ReleaseDatabase>,
+  words: ApiWords,
+  language: PageLanguage,
+): Promise<SearchSubject[]> {
+  const rows = await selectVarieties(db);
+  const section = words.names('sections.seed-varieties.name')[language];
+  return varietyTopics.map((topic) => {
+    const having = rows.filter(({ topics }) => topics.split(',').includes(topic));
+    const { names, also } = nameThing(words, language, [`varieties.topic.${topic}`]);
+    const title = `${section}: ${names[0]}`;
+    return {
+      names: [title, ...names],
+      also,
+      slug: 'seed-varieties',
+      filter: `trait=${topic}`,
+      said: lowered(title),
+      takes: 'country-span',
+      asks: null,
+      figure: null,
+      crops: Object.fromEntries((having.length > 0 ? having : rows).map(({ crop }) => [crop, null])),
+    };
+  });
+}
 
 /**
  * `Eldoret town (Uasin Gishu)` is also `Eldoret town` and `Eldoret`; `Kangemi (Nairobi)` is also `Nairobi`, since there is a market of that

@@ -10,20 +10,18 @@ import {
   networkSections,
 } from '#catalog/regions/networks.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import { recordPages } from '#datasets/record-kinds.ts';
+import { findRecordKind, recordPages } from '#datasets/record-kinds.ts';
 import { organismsOf, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import pestAliases from '#locales/pest-aliases.json' with { type: 'json' };
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { toPestRecords } from '../losses/read-pests.ts';
-import { selectRecordCrops } from '../queries/select-records.ts';
-import { selectRows } from '../queries/select-rows.ts';
+import { selectDistinct, selectRows } from '../queries/select-rows.ts';
 import { selectVarieties } from '../queries/select-varieties.ts';
 import { splitTexts } from '../varieties/read-varieties.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
-/** Context of entries. */
 interface GroupContext {
   db: Kysely<ReleaseDatabase>;
   words: ApiWords;
@@ -53,7 +51,6 @@ const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
   ['/', 'frame.site.title'],
 ];
 
-/** The site's pages on itself. */
 export const sitePages: ListGroup = async ({ words, language }) => ({
   id: 'page',
   entries: pages.map(([path, ...keys]) => ({ ...nameThing(words, language, keys), path, note: '' })),
@@ -160,7 +157,7 @@ export const pests: ListGroup = async (context) => {
 export const recordLists: ListGroup = async ({ db, words, language }) => {
   const entries = await Promise.all(
     recordPages.map(async ({ id, kind, path }) => {
-      const crops = await selectRecordCrops(db, kind);
+      const crops = await selectDistinct(db, findRecordKind(kind).table, 'crop');
       return crops.map((crop) => ({
         ...nameThing(words, language, [`sections.${id}.name`]),
         path: `/${crop}${path}`,

@@ -1,4 +1,3 @@
-/** Subject of a file, in the order of the parts of its name. */
 export interface FileNameParts {
   section: string;
   /** Title of the figure, in the page's language. */

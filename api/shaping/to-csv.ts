@@ -1,6 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { csvCell, guardFormula } from '#domain/csv-cell.ts';
-import { plainNumber } from '#domain/plain-number.ts';
+import { csvCell, guardFormula, plainNumber } from '#domain/csv-cell.ts';
 
 /** A cell: text, a number in full precision, or nothing. */
 export type CsvCell = string | number | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPassages } from './to-passages.ts';
+import { toPassages } from './write-cube.ts';
 
 describe('toPassages', () => {
   it('names the breaks that most areas have once, and those of the others by area', () => {

@@ -35,7 +35,6 @@ export const priceColumns = [
   'Note',
 ] as const;
 
-/** Columns of exported yearly prices. */
 export const priceYearColumns = [
   'Area Code (M49)',
   'Area Code',
@@ -52,7 +51,6 @@ export const priceYearColumns = [
   'Note',
 ] as const;
 
-/** Columns of an exported series of benchmark prices. */
 export const benchmarkColumns = [
   'Series Code',
   'Series',

@@ -4,7 +4,7 @@ import { monthText } from '#domain/prices/months.ts';
 import { doubtOfRate, isInDollars, rateOf, type ViewedMonth } from '#domain/prices/view.ts';
 import { dollarArea } from '../prices/read-converters.ts';
 import type { ViewedPrices } from '../prices/view-country.ts';
-import type { ApiWords } from '../words.ts';
+import { type ApiWords, namesAs } from '../words.ts';
 
 /**
  * Months as the published answer has them. A month whose prices are all in US$ has none in the country's own currency, and is
@@ -24,10 +24,8 @@ function toMonths(all: readonly ViewedMonth[]) {
   };
 }
 
-/** The names of a crop type, and its id. */
 function nameCropType(words: ApiWords, id: string) {
-  const { en, es, pt } = words.names(`prices.types.${id}`);
-  return { crop_type: en, crop_type_es: es, crop_type_pt: pt, id_crop_type: id };
+  return { ...namesAs('crop_type', words.names(`prices.types.${id}`)), id_crop_type: id };
 }
 
 /** The published answer: of the crop's main form, or with `byType` of each of its types. */

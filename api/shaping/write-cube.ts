@@ -1,8 +1,38 @@
 import type { Element } from '#catalog/element.ts';
+import { partsYears } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
 import type { Row } from '#release/schema.ts';
-import { type PassageRow, toPassages } from './to-passages.ts';
+
+/** The first year behind a break or seam of an area's series. */
+type PassageRow = Pick<Row<'series_break'>, 'area' | 'year'>;
+
+/** First and last year with a figure of each area. */
+type Spans = ReadonlyMap<string, readonly [first: number, last: number]>;
+
+/**
+ * The breaks (or seams) that most areas have, and those of the others by area. An area without figures around a common one
+ * counts as having it: it has nothing to compare across it.
+ */
+export function toPassages(
+  rows: readonly PassageRow[],
+  spans: Spans,
+): { common: number[]; byArea: Record<string, number[]> } {
+  const found = new Map<string, number[]>();
+  for (const { area, year } of rows) found.set(area, [...(found.get(area) ?? []), year]);
+  const lists = [...spans.keys()].map((area) => found.get(area) ?? []);
+  const counts = new Map<string, number>();
+  for (const list of lists) counts.set(list.join(), (counts.get(list.join()) ?? 0) + 1);
+  const [commonest = ''] = [...counts.entries()].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0] ?? [];
+  const common = commonest === '' ? [] : commonest.split(',').map(Number);
+  const byArea: Record<string, number[]> = {};
+  for (const [area, [first, last]] of spans) {
+    const areaYears = found.get(area) ?? [];
+    const expected = common.filter((year) => partsYears(year, first, last));
+    if (areaYears.join() !== expected.join()) byArea[area] = areaYears;
+  }
+  return { common, byArea };
+}
 
 export interface CubeParts {
   table: string;
@@ -73,7 +103,6 @@ export function chooseDefaultYear(
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
 
-/** Values of single figures, by area and year. */
 export function byAreaAndYear<Row extends { area: string; year: number }, Value extends string>(
   rows: readonly Row[],
   valueIn: (row: Row) => Value,

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from './refusals.ts';
 
-/** Longest path that a line holds. */
 const longestPath = 200;
 
 /** Writes a line for each request that was answered or given up. Has to come before the hook that sends cached answers. */

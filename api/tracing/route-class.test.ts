@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportFormPath } from '#contract/export-addresses.ts';
-import { routeClass } from './route-class.ts';
+import { routeClass } from './request-trace.ts';
 
 it.each([
   ['/*', '/en/common-beans/consumption', 'page'],

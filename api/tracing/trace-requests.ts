@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../plugins/metrics.ts';
 import { ownAddress } from '../plugins/pace.ts';
-import { currentTrace, RequestTrace, type TraceListener } from './request-trace.ts';
-import { routeClass } from './route-class.ts';
+import { currentTrace, RequestTrace, routeClass, type TraceListener } from './request-trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -20,7 +20,6 @@ const spanOf = (low: number | null, high: number | null) =>
 /** The texts that a cell joins with `; `. */
 export const splitTexts = (text: string): string[] => text.split('; ').filter((part) => part !== '');
 
-/** A variety as answers have it. */
 function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>): VarietyRow {
   return {
     id: row.id,
@@ -49,7 +48,6 @@ export function requireType({ crop, type }: { crop?: string | undefined; type?: 
     );
 }
 
-/** All varieties of a release: as its tables have them, and as answers do. */
 export const readAllVarieties = onceARelease(async (release) => {
   const sourceNames = await nameSources(release);
   const all = await selectVarieties(release.db);

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '#domain/testing/sample.ts';
-import { longestCell } from './cell-text.ts';
-import { columnLetters, type WorkbookCell } from './sheet-xml.ts';
+import { columnLetters, longestCell, type WorkbookCell } from './sheet-xml.ts';
 import { toWorkbook, writeWorkbook } from './write-workbook.ts';
 
 const facts = { title: 'Beans', creator: 'Observatory', created: '2026-11-20T12:00:00Z' };

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { toCellXml } from './cell-text.ts';
-import { type Sheet, sheetXml } from './sheet-xml.ts';
+import { type Sheet, sheetXml, toCellXml } from './sheet-xml.ts';
 
-/** Properties of a workbook. */
 export interface WorkbookFacts {
   title: string;
   creator: string;

@@ -1,3 +1,5 @@
+import { regionCodes } from './index.ts';
+
 /**
  * PABRA, the Pan-Africa Bean Research Alliance, and its three networks of countries: areas beside the regions, whose figures are
  * sums of their members'. Who belongs where is typed from the public pages of `networkSources`; a release that holds a
@@ -14,6 +16,9 @@ export type NetworkCode = (typeof networkCodes)[number];
 
 /** The alliance and its networks, as pages list them. */
 export const networkAreas: readonly string[] = [allianceCode, ...networkCodes];
+
+/** Areas of several countries that have a page of their own: the World, its regions, PABRA and its networks. */
+export const groupCodes: readonly string[] = [...regionCodes, ...networkAreas];
 
 /** Paths of the alliance's pages, of its one crop. */
 export const networkHome = '/beans/pabra';

@@ -1,9 +1,13 @@
 import * as codes from '../elements/codes.ts';
 import type { Section } from '../section.ts';
-import { both, scoped } from './scoped.ts';
+import { both, scoped, stack } from './scoped.ts';
 
 /** Figures of one year, or of two: charts over the years mark their breaks themselves. */
 const ofOneYear = ['map', 'glance', 'podium', 'balance', 'countries'];
+
+const perCapita = scoped(codes.FOOD_PER_CAPITA, codes.FOOD_PER_CAPITA_AGGREGATE);
+const production = scoped(codes.SUPPLIED_PRODUCTION, codes.SUPPLIED_PRODUCTION_AGGREGATE);
+const exports_ = scoped(codes.SUPPLIED_EXPORTS, codes.BALANCE_EXPORTS);
 
 export const consumption = {
   id: 'consumption',
@@ -15,7 +19,7 @@ export const consumption = {
   mapElements: [
     both(codes.ENERGY_SHARE),
     both(codes.PROTEIN_SHARE),
-    scoped(codes.FOOD_PER_CAPITA, codes.FOOD_PER_CAPITA_AGGREGATE),
+    perCapita,
     both(codes.SELF_SUFFICIENCY),
     both(codes.IMPORT_SHARE),
   ],
@@ -31,10 +35,7 @@ export const consumption = {
     { key: 'finding', values: { energy: both(codes.ENERGY_SHARE), protein: both(codes.PROTEIN_SHARE) } },
     { key: 'finding.energy', values: { energy: both(codes.ENERGY_SHARE) } },
     { key: 'finding.protein', values: { protein: both(codes.PROTEIN_SHARE) } },
-    {
-      key: 'finding.perCapita',
-      values: { value: scoped(codes.FOOD_PER_CAPITA, codes.FOOD_PER_CAPITA_AGGREGATE) },
-    },
+    { key: 'finding.perCapita', values: { value: perCapita } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
@@ -44,7 +45,7 @@ export const consumption = {
       figures: [
         { id: 'energy', element: both(codes.ENERGY_SHARE), also: both(codes.ENERGY_PER_CAPITA) },
         { id: 'protein', element: both(codes.PROTEIN_SHARE), also: both(codes.PROTEIN_PER_CAPITA) },
-        { id: 'per-capita', element: scoped(codes.FOOD_PER_CAPITA, codes.FOOD_PER_CAPITA_AGGREGATE) },
+        { id: 'per-capita', element: perCapita },
         {
           id: 'food',
           element: scoped(codes.WORLD_FOOD_SHARE, codes.WORLD_FOOD_SHARE_AGGREGATE),
@@ -80,32 +81,16 @@ export const consumption = {
           twoAxes: true,
           parted: true,
           series: [
-            { element: both(codes.FOOD), mark: 'bar', axis: 'left', colour: 'food', cutNonPositive: true },
-            { element: both(codes.SEED), mark: 'bar', axis: 'left', colour: 'seed', cutNonPositive: true },
-            { element: both(codes.FEED), mark: 'bar', axis: 'left', colour: 'feed', cutNonPositive: true },
+            ...stack([
+              [codes.FOOD, 'food'],
+              [codes.SEED, 'seed'],
+              [codes.FEED, 'feed'],
+              [codes.PROCESSING, 'processing'],
+              [codes.LOSSES, 'losses'],
+              [codes.OTHER_USES, 'other'],
+            ]),
             {
-              element: both(codes.PROCESSING),
-              mark: 'bar',
-              axis: 'left',
-              colour: 'processing',
-              cutNonPositive: true,
-            },
-            {
-              element: both(codes.LOSSES),
-              mark: 'bar',
-              axis: 'left',
-              colour: 'losses',
-              cutNonPositive: true,
-            },
-            {
-              element: both(codes.OTHER_USES),
-              mark: 'bar',
-              axis: 'left',
-              colour: 'other',
-              cutNonPositive: true,
-            },
-            {
-              element: scoped(codes.FOOD_PER_CAPITA, codes.FOOD_PER_CAPITA_AGGREGATE),
+              element: perCapita,
               mark: 'points',
               axis: 'right',
               colour: 'per-capita',
@@ -117,27 +102,11 @@ export const consumption = {
           id: 'self-sufficiency',
           twoAxes: true,
           series: [
-            {
-              element: scoped(codes.SUPPLIED_PRODUCTION, codes.SUPPLIED_PRODUCTION_AGGREGATE),
-              mark: 'bar',
-              axis: 'left',
-              colour: 'production',
-              cutNonPositive: true,
-            },
-            {
-              element: both(codes.BALANCE_IMPORTS),
-              mark: 'bar',
-              axis: 'left',
-              colour: 'imports',
-              cutNonPositive: true,
-            },
-            {
-              element: scoped(codes.SUPPLIED_EXPORTS, codes.BALANCE_EXPORTS),
-              mark: 'bar',
-              axis: 'left',
-              colour: 'exports',
-              negate: true,
-            },
+            ...stack([
+              [production, 'production'],
+              [codes.BALANCE_IMPORTS, 'imports'],
+            ]),
+            { element: exports_, mark: 'bar', axis: 'left', colour: 'exports', negate: true },
             {
               element: both(codes.SELF_SUFFICIENCY),
               mark: 'line',
@@ -159,20 +128,10 @@ export const consumption = {
       kind: 'balance',
       id: 'balance',
       supply: [
-        {
-          element: scoped(codes.SUPPLIED_PRODUCTION, codes.SUPPLIED_PRODUCTION_AGGREGATE),
-          sign: 1,
-          colour: 'production',
-          word: 'production',
-        },
+        { element: production, sign: 1, colour: 'production', word: 'production' },
         { element: both(codes.BALANCE_IMPORTS), sign: 1, colour: 'imports', word: 'imports' },
         { element: both(codes.STOCK_CHANGE), sign: -1, colour: 'stock', word: 'stocks' },
-        {
-          element: scoped(codes.SUPPLIED_EXPORTS, codes.BALANCE_EXPORTS),
-          sign: -1,
-          colour: 'exports',
-          word: 'exports',
-        },
+        { element: exports_, sign: -1, colour: 'exports', word: 'exports' },
       ],
       uses: [
         { element: both(codes.FOOD), colour: 'food', word: 'food' },

@@ -1,16 +1,18 @@
 import * as codes from '../elements/codes.ts';
-import type { Section, SeriesDefinition } from '../section.ts';
-import { both } from './scoped.ts';
+import type { Section } from '../section.ts';
+import { both, stack } from './scoped.ts';
 
-/** A stack of bars: elements from the bottom up, each with its colour. */
-const stack = (parts: readonly (readonly [element: number, colour: string])[]): SeriesDefinition[] =>
-  parts.map(([element, colour]) => ({
-    element: both(element),
-    mark: 'bar',
-    axis: 'left',
-    colour,
-    cutNonPositive: true,
-  }));
+const milks = [codes.CATTLE_MILK, codes.BUFFALO_MILK, codes.SHEEP_MILK, codes.GOAT_MILK, codes.CAMEL_MILK];
+const meats = [codes.CATTLE_MEAT, codes.BUFFALO_MEAT, codes.SHEEP_MEAT, codes.GOAT_MEAT, codes.CAMEL_MEAT];
+const fodder = [
+  codes.FODDER_AREA,
+  codes.FODDER_PRODUCTION,
+  codes.FORAGE_MAIZE,
+  codes.ALFALFA,
+  codes.GRASSES,
+  codes.CLOVER,
+  codes.FORAGE_LEGUMES,
+];
 
 /** What forages become: milk and meat of the animals that eat them, and the fodder crops that FAO counted until 2011. */
 export const livestockProducts = {
@@ -21,27 +23,7 @@ export const livestockProducts = {
   words: ['elements', 'elements-livestock', 'items-livestock'],
   tableSuffix: 'production',
   indicator: 'production',
-  mapElements: [
-    both(codes.MILK),
-    both(codes.CATTLE_MILK),
-    both(codes.BUFFALO_MILK),
-    both(codes.SHEEP_MILK),
-    both(codes.GOAT_MILK),
-    both(codes.CAMEL_MILK),
-    both(codes.CATTLE_MEAT),
-    both(codes.BUFFALO_MEAT),
-    both(codes.SHEEP_MEAT),
-    both(codes.GOAT_MEAT),
-    both(codes.CAMEL_MEAT),
-    both(codes.MEAT),
-    both(codes.FODDER_AREA),
-    both(codes.FODDER_PRODUCTION),
-    both(codes.FORAGE_MAIZE),
-    both(codes.ALFALFA),
-    both(codes.GRASSES),
-    both(codes.CLOVER),
-    both(codes.FORAGE_LEGUMES),
-  ],
+  mapElements: [codes.MILK, ...milks, ...meats, codes.MEAT, ...fodder].map(both),
   worldShare: { of: [codes.MILK], element: codes.WORLD_MILK_SHARE },
   sources: ['faostat-qcl', 'faostat-fodder'],
   caveats: [
@@ -49,20 +31,7 @@ export const livestockProducts = {
     { key: 'livestock-products.charts.fodder.info', figures: ['chart-fodder'] },
   ],
   fallbackYears: [2022, 2020],
-  named: [
-    codes.CATTLE_MILK,
-    codes.BUFFALO_MILK,
-    codes.SHEEP_MILK,
-    codes.GOAT_MILK,
-    codes.CAMEL_MILK,
-    codes.MILK,
-    codes.CATTLE_MEAT,
-    codes.BUFFALO_MEAT,
-    codes.SHEEP_MEAT,
-    codes.GOAT_MEAT,
-    codes.CAMEL_MEAT,
-    codes.MEAT,
-  ],
+  named: [...milks, codes.MILK, ...meats, codes.MEAT],
   findings: [
     { key: 'finding', values: { milk: both(codes.MILK), meat: both(codes.MEAT) } },
     { key: 'finding.cattle', values: { milk: both(codes.CATTLE_MILK), meat: both(codes.CATTLE_MEAT) } },

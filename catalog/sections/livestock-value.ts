@@ -2,6 +2,15 @@ import * as codes from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both } from './scoped.ts';
 
+const values = [
+  codes.CATTLE_MILK_VALUE,
+  codes.CATTLE_MEAT_VALUE,
+  codes.SHEEP_MEAT_VALUE,
+  codes.GOAT_MEAT_VALUE,
+];
+const inDollars = [codes.CATTLE_MILK_VALUE_DOLLARS, codes.CATTLE_MEAT_VALUE_DOLLARS];
+const line = { mark: 'line', axis: 'left' } as const;
+
 /** What milk and meat of grazing animals are worth, where FAO publishes it or it can be computed. */
 export const livestockValue = {
   id: 'livestock-value',
@@ -12,15 +21,11 @@ export const livestockValue = {
   tableSuffix: 'production_value',
   indicator: 'production',
   mapElements: [
-    both(codes.CATTLE_MILK_VALUE),
-    both(codes.CATTLE_MEAT_VALUE),
-    both(codes.SHEEP_MEAT_VALUE),
-    both(codes.GOAT_MEAT_VALUE),
-    both(codes.WORLD_CATTLE_MILK_VALUE_SHARE),
-    both(codes.WORLD_CATTLE_MEAT_VALUE_SHARE),
-    both(codes.CATTLE_MILK_VALUE_DOLLARS),
-    both(codes.CATTLE_MEAT_VALUE_DOLLARS),
-  ],
+    ...values,
+    codes.WORLD_CATTLE_MILK_VALUE_SHARE,
+    codes.WORLD_CATTLE_MEAT_VALUE_SHARE,
+    ...inDollars,
+  ].map(both),
   worldShare: { of: [codes.CATTLE_MILK_VALUE], element: codes.WORLD_CATTLE_MILK_VALUE_SHARE },
   sources: ['faostat-qv', 'faostat-qv-derived'],
   caveats: [
@@ -29,14 +34,7 @@ export const livestockValue = {
     { key: 'livestock-value.charts.dollars.info', figures: ['chart-dollars'] },
   ],
   fallbackYears: [2022, 2020],
-  named: [
-    codes.CATTLE_MILK_VALUE,
-    codes.CATTLE_MEAT_VALUE,
-    codes.SHEEP_MEAT_VALUE,
-    codes.GOAT_MEAT_VALUE,
-    codes.CATTLE_MILK_VALUE_DOLLARS,
-    codes.CATTLE_MEAT_VALUE_DOLLARS,
-  ],
+  named: [...values, ...inDollars],
   findings: [
     { key: 'finding', values: { milk: both(codes.CATTLE_MILK_VALUE), meat: both(codes.CATTLE_MEAT_VALUE) } },
     { key: 'finding.milk', values: { milk: both(codes.CATTLE_MILK_VALUE) } },
@@ -73,18 +71,8 @@ export const livestockValue = {
         {
           id: 'dollars',
           series: [
-            {
-              element: both(codes.CATTLE_MILK_VALUE_DOLLARS),
-              mark: 'line',
-              axis: 'left',
-              colour: 'production',
-            },
-            {
-              element: both(codes.CATTLE_MEAT_VALUE_DOLLARS),
-              mark: 'line',
-              axis: 'left',
-              colour: 'processing',
-            },
+            { element: both(codes.CATTLE_MILK_VALUE_DOLLARS), ...line, colour: 'production' },
+            { element: both(codes.CATTLE_MEAT_VALUE_DOLLARS), ...line, colour: 'processing' },
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import * as codes from '../elements/codes.ts';
-import type { Section, SeriesDefinition } from '../section.ts';
-import { both } from './scoped.ts';
+import type { Section } from '../section.ts';
+import { both, stack } from './scoped.ts';
 
 /** The animals in the order of their numbers in the World, and the colour of each in the stack. */
 const animals: readonly (readonly [element: number, colour: string])[] = [
@@ -15,6 +15,19 @@ const animals: readonly (readonly [element: number, colour: string])[] = [
   [codes.MULES, 'mules'],
 ];
 
+/** The same in the order of the map's options. */
+const grazing = [
+  codes.CATTLE,
+  codes.BUFFALOES,
+  codes.SHEEP,
+  codes.GOATS,
+  codes.HORSES,
+  codes.ASSES,
+  codes.MULES,
+  codes.CAMELS,
+  codes.OTHER_CAMELIDS,
+];
+
 /** Livestock overview: takes the place of surface context for a crop that animals eat. */
 export const livestock = {
   id: 'livestock',
@@ -25,20 +38,12 @@ export const livestock = {
   tableSuffix: 'surface_context',
   indicator: 'production',
   mapElements: [
-    both(codes.CATTLE),
-    both(codes.BUFFALOES),
-    both(codes.SHEEP),
-    both(codes.GOATS),
-    both(codes.HORSES),
-    both(codes.ASSES),
-    both(codes.MULES),
-    both(codes.CAMELS),
-    both(codes.OTHER_CAMELIDS),
-    both(codes.GRAZING_LIVESTOCK),
-    both(codes.STOCKING_DENSITY),
-    both(codes.PASTURES),
-    both(codes.PASTURE_SHARE),
-  ],
+    ...grazing,
+    codes.GRAZING_LIVESTOCK,
+    codes.STOCKING_DENSITY,
+    codes.PASTURES,
+    codes.PASTURE_SHARE,
+  ].map(both),
   worldShare: { of: [codes.GRAZING_LIVESTOCK], element: codes.WORLD_LIVESTOCK_SHARE },
   sources: ['faostat-qcl', 'faostat-rl'],
   caveats: [
@@ -51,18 +56,7 @@ export const livestock = {
     { key: 'livestock.charts.pastures.info', figures: ['chart-pastures'] },
   ],
   fallbackYears: [2022, 2020],
-  named: [
-    codes.CATTLE,
-    codes.BUFFALOES,
-    codes.SHEEP,
-    codes.GOATS,
-    codes.HORSES,
-    codes.ASSES,
-    codes.MULES,
-    codes.CAMELS,
-    codes.OTHER_CAMELIDS,
-    codes.GRAZING_LIVESTOCK,
-  ],
+  named: [...grazing, codes.GRAZING_LIVESTOCK],
   findings: [
     { key: 'finding', values: { animals: both(codes.GRAZING_LIVESTOCK), pastures: both(codes.PASTURES) } },
     { key: 'finding.animals', values: { animals: both(codes.GRAZING_LIVESTOCK) } },
@@ -96,15 +90,7 @@ export const livestock = {
         {
           id: 'herd',
           series: [
-            ...animals.map(
-              ([element, colour]): SeriesDefinition => ({
-                element: both(element),
-                mark: 'bar',
-                axis: 'left',
-                colour,
-                cutNonPositive: true,
-              }),
-            ),
+            ...stack(animals),
             { element: both(codes.STOCKING_DENSITY), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },

@@ -1,5 +1,5 @@
 import { natureOf } from '#catalog/germplasm/varieties.ts';
-import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-cells.ts';
 import { type Asked, findRows } from '../engine/find.ts';
 import { type FoundVariety, varieties } from './dataset.ts';
 

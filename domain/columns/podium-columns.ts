@@ -1,6 +1,5 @@
 import { toSteps } from '../steps.ts';
 
-/** A place of a podium: the item, its rank and its value. */
 export interface PodiumRow {
   item: string;
   ranking: number;
@@ -8,12 +7,10 @@ export interface PodiumRow {
   value: number;
 }
 
-/** A place of a podium, with its year. */
 interface PodiumYearRow extends PodiumRow {
   year: number;
 }
 
-/** How many crops an area ranks in a year. */
 interface RankedCountRow {
   year: number;
   /** Crops that have a rank, also those whose place the release does not serve. */

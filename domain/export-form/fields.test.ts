@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '#domain/testing/sample.ts';
-import { checkExportForm, type ExportField, longestAnswer } from './fields.ts';
-import { sanitise } from './sanitise.ts';
+import { checkExportForm, type ExportField, longestAnswer, sanitise } from './fields.ts';
 
 const countries = new Set(['COL', 'BRA', 'KEN']);
 const valid = {

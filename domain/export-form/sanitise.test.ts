@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '#domain/testing/sample.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from './fields.ts';
 
 /** Texts that are likely to be changed: pieces of attacks among names. */
 const piece = fc.constantFrom(

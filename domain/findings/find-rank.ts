@@ -18,7 +18,6 @@ export interface RankedSeries extends ChangingSeries {
   area: string;
 }
 
-/** A rank by the mean of some years. */
 export interface MeanRank {
   year: number;
   years: readonly number[];

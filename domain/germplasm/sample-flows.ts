@@ -33,7 +33,6 @@ export interface RankedSum {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Samples a year of all flows together. */
 export function sumOfFlows(flows: readonly SampleFlow[]): number {
   return flows.reduce((total, { value }) => total + value, 0);
 }

@@ -1,7 +1,13 @@
 import type { VarietyRole, VarietyTrait } from '#catalog/germplasm/varieties.ts';
 import type { VarietyColumn } from '../imports/varieties.ts';
 
-/** A variety of a release with the values of the import and export columns. */
+/**
+ * Whether a record's year is the year of release: where the source gives no basis of its years, or gives `stated`. Any other
+ * basis (announced, launched, bred) is another year.
+ */
+export const isReleaseYear = (basis: string | null): boolean =>
+  basis === null || basis.trim().toLowerCase() === 'stated';
+
 export interface ReleasedVariety {
   crop: string;
   country: string;

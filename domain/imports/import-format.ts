@@ -1,5 +1,8 @@
 import { licences } from '#catalog/licences.ts';
 
+/** Prefix of the source keys of contributed records. In a file of its own, since browsers need nothing else of the formats. */
+export const importPrefix = 'import-';
+
 /** The values of a column of an import. Template and Table Schema are made from it. */
 export interface ImportColumn {
   name: string;
@@ -75,7 +78,6 @@ export const provenanceColumns = [
   },
 ] as const satisfies readonly ImportColumn[];
 
-/** The key of rows from the columns that identify them. */
 export const keyOfColumns =
   (names: readonly string[]) =>
   (row: CheckedRow): string =>

@@ -115,7 +115,6 @@ const primaryKey: readonly LossColumn[] = [
   'loss_percent',
 ];
 
-/** Contributed results on losses after the harvest. */
 export const postHarvestFormat: ImportFormat = {
   id: 'post-harvest',
   title: 'Losses after the harvest',

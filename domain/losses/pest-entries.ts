@@ -134,6 +134,5 @@ export function toPestEntries(records: readonly PestRecord[]): PestEntry[] {
   );
 }
 
-/** The organs that parts of a plant are of, each once. */
 export const organsOf = (parts: readonly PlantPart[]): readonly PlantOrgan[] =>
   organIds.filter((organ) => plantOrgans[organ].some((part) => parts.includes(part)));

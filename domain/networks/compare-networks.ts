@@ -4,7 +4,6 @@ import { allianceCode, networkCodes } from '#catalog/regions/networks.ts';
 /** M49 code of Africa. */
 export const africaCode = '002';
 
-/** PABRA and its networks, with what they are compared with. */
 export const comparedAreas: readonly string[] = [allianceCode, ...networkCodes, africaCode, worldCode];
 
 /** The figure of an area. `contributors` are the countries that it adds up; `null` where the source publishes it. */

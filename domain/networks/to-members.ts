@@ -1,5 +1,16 @@
-import { allianceCode, networkCodes } from '#catalog/regions/networks.ts';
+import { allianceCode, networkCodes, networkMembers, networkSources } from '#catalog/regions/networks.ts';
 import type { CheckedRow } from '../imports/import-format.ts';
+
+/** The catalog's list in the form of an import: the default without a contributed list. */
+export const listedMembers: readonly Readonly<Record<string, string>>[] = networkMembers.map(
+  ({ country, network, basis, source, memberSource }) => ({
+    country,
+    network: network ?? '',
+    basis: basis ?? '',
+    note: '',
+    link: networkSources[source ?? memberSource],
+  }),
+);
 
 /** A row of a membership, from the catalog or a contributed table. */
 export interface MembershipRow {
@@ -17,6 +28,5 @@ export function toMembers(rows: readonly MembershipRow[]): ReadonlyMap<string, r
   ]);
 }
 
-/** The same of the rows of an import. */
 export const toImportedMembers = (rows: readonly CheckedRow[]): ReadonlyMap<string, readonly string[]> =>
   toMembers(rows.map(({ country = '', network = '' }) => ({ country, network })));

@@ -26,7 +26,6 @@ export interface ConverterColumns {
   official: MonthSpan[];
 }
 
-/** Values by year or month as a run, from the first to the last that is known. */
 export function packRun(known: ReadonlyMap<number, number>): Run {
   const keys = [...known.keys()];
   if (keys.length === 0) return { first: 0, values: [] };
@@ -43,7 +42,6 @@ export function unpackRun({ first, values }: Run): ReadonlyMap<number, number> {
 
 const columns = ['median', 'least', 'greatest', 'prices', 'markets'] as const;
 
-/** Months of a series as columns; `null` of none. */
 export function packMonths(months: readonly MonthPrices[]): MonthColumns | null {
   if (months.length === 0) return null;
   const runs = columns.map((column) => packRun(new Map(months.map((row) => [row.month, row[column]]))));
@@ -66,7 +64,6 @@ export function unpackSeries(packed: { own: MonthColumns | null; usd: MonthColum
   return { own: unpackMonths(packed.own), usd: unpackMonths(packed.usd) };
 }
 
-/** Converters as they travel. */
 export function packConverters({
   own,
   usa,

@@ -15,7 +15,6 @@ export function median(values: readonly number[]): number | null {
   return lower === upper ? upper : (lower + upper) / 2;
 }
 
-/** Median and band of the prices of a month; `null` of none. */
 export function bandOf(prices: readonly number[]): Band | null {
   const middle = median(prices);
   if (middle === null) return null;

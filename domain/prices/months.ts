@@ -7,7 +7,6 @@ export function yearOfMonth(month: number): number {
   return Math.floor(month / 12);
 }
 
-/** The place of a month in its year: 0 is January. */
 export function placeInYear(month: number): number {
   return month - yearOfMonth(month) * 12;
 }

@@ -25,12 +25,10 @@ export interface SameMarkets {
   after: number | null;
 }
 
-/** How many markets some quotes are of. */
 export function countMarkets(quotes: readonly Quote[]): number {
   return new Set(quotes.map(({ market }) => market)).size;
 }
 
-/** How many markets each month is of, months rising. */
 export function marketCounts(months: QuotedMonths): readonly MarketCount[] {
   return [...months]
     .map(([month, quotes]) => ({ month, markets: countMarkets(quotes) }))

@@ -75,7 +75,6 @@ export interface PriceChange {
   before: number;
   after: number;
   change: number;
-  /** In percent of `before`. */
   percent: number;
   markets: ComparedMarkets;
   /** Amounts add up to `change` and points to `percent`, to the last binary digits; empty where `unexplained` has the reason. */
@@ -94,7 +93,6 @@ const reasonOf: Readonly<Record<FactorName, Unexplained>> = {
   'us-inflation': 'no-us-index',
 };
 
-/** The two months that are compared, and the money in which they are. */
 interface Compared {
   now: ViewedMonth;
   then: ViewedMonth;

@@ -4,8 +4,7 @@ import { citationKey, citeBibtex, escapeTex } from './cite-bibtex.ts';
 import { citeRis } from './cite-ris.ts';
 import { initialsOf, readNames } from './people.ts';
 import type { Citable } from './publication.ts';
-import { readCitationAuthors } from './read-citation-authors.ts';
-import { readJournal } from './read-journal.ts';
+import { readCitationAuthors, readJournal } from './read-citation-authors.ts';
 
 const article: Citable = {
   id: '10-1002-csc2-20817',

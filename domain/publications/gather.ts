@@ -1,4 +1,4 @@
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import { searchable, slugOf } from '../germplasm/variety-name.ts';
 import type { Publication, PublicationRecord } from './publication.ts';
 

@@ -28,7 +28,6 @@ export interface RecordRow {
 /** Who vouches for a row: its last columns. */
 export interface RecordOrigin {
   publisher: string;
-  /** ISO date. */
   date: string;
   licence: string;
 }

@@ -19,7 +19,6 @@ export interface Citable {
   topics: readonly string[];
 }
 
-/** A publication as one source has it. */
 export interface PublicationRecord extends Omit<Citable, 'id'> {
   source: string;
   /** Its place among the source's rows. */
@@ -30,7 +29,6 @@ export interface PublicationRecord extends Omit<Citable, 'id'> {
   openAccess: boolean | null;
 }
 
-/** A publication with the merged values of its records. */
 export interface Publication extends Omit<PublicationRecord, 'source' | 'place'> {
   id: string;
   records: readonly PublicationRecord[];

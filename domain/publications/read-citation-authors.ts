@@ -1,5 +1,20 @@
 import { searchable } from '../germplasm/variety-name.ts';
 
+/** Where an article appeared: the text after a journal's name. */
+interface JournalPlace {
+  journal: string;
+  volume: string | null;
+  issue: string | null;
+  pages: string | null;
+}
+
+/** Parts a reference such as `Agronomía Colombiana 32(3):423-431` or `Euphytica 109:93-106`; a name alone stays one. */
+export function readJournal(text: string): JournalPlace {
+  const found = /^(.*\D)\s(\d{1,4})(?:\((\d[\d-]*)\))?(?::\s?([a-z]?\d+(?:-\d+)?))?$/i.exec(text.trim());
+  const [, journal = text.trim(), volume, issue, pages] = found ?? [];
+  return { journal, volume: volume ?? null, issue: issue ?? null, pages: pages ?? null };
+}
+
 const initials = /^(?:\p{Lu}\.?[ -]?){1,4}$/u;
 /** Surnames may have small words before and after their capital ones: `de la Fé`, `Mier Y Teran`. */
 const surname = /^(?:\p{Ll}+ )*\p{Lu}[\p{L}'’.-]*(?:,? [\p{L}'’.-]+)*$/u;

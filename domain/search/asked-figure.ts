@@ -9,6 +9,13 @@ import {
   sampleSideOf,
 } from './search-index.ts';
 
+/**
+ * The figure that answers a question without a year: the newest of a series, whose years rise, that is not doubtful. Nothing else in the
+ * search chooses among figures.
+ */
+export const chooseFigure = <T extends { doubt?: unknown }>(series: readonly T[]): T | undefined =>
+  series.findLast(({ doubt }) => doubt === undefined);
+
 /** A figure that answers a phrase, by where the API has it. */
 export type AskedFigure =
   | {
@@ -22,9 +29,7 @@ export type AskedFigure =
     }
   | {
       of: 'prices';
-      /** `null` for any. */
       kind: PriceKind | null;
-      /** `null` for the newest. */
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
       address: string;
@@ -33,7 +38,6 @@ export type AskedFigure =
     }
   | {
       of: 'city';
-      /** `null` for any. */
       kind: PriceKind | null;
       /** Address of `/api/v1/prices` without a kind of price: of its months the newest answers. */
       address: string;
@@ -46,7 +50,6 @@ export type AskedFigure =
     }
   | {
       of: 'samples';
-      /** `null` for both. */
       side: SampleSide | null;
       /** Address of `/api/v1/germplasm/samples`, with the requested year. */
       address: string;

@@ -30,7 +30,6 @@ const isBought = ({ word }: QueryWord): boolean => boughtVerbs.has(word) || boug
 /** A name of where a crop was collected, for a question for where it comes from. */
 const origin = 'origin';
 
-/** Whether a word is one of trade. */
 export const isOfTrade = (word: QueryWord): boolean => isSold(word) || isBought(word) || word.word === origin;
 
 const comes = toSet('come comes came');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForgiven, isOneTypo } from './one-typo.ts';
+import { isForgiven, isOneTypo } from './name-book.ts';
 
 describe('a typo', () => {
   it.each([

@@ -14,7 +14,6 @@ import {
   sampleSideOf,
 } from './search-index.ts';
 
-/** A page that answers a phrase, in the state that shows the answer. */
 export interface PhraseHit {
   /** The answer's subject: `Kenya, beans, production, 2015`. */
   title: string;

@@ -37,7 +37,6 @@ export interface Phrase {
   unknown: readonly string[];
   /** Names without figures on the site, as they were typed. */
   absent: readonly string[];
-  /** Number of words without stop words and years. */
   words: number;
 }
 

@@ -46,7 +46,6 @@ export interface SearchNetwork {
 }
 
 export interface SearchCity extends Named {
-  /** Id of its market. */
   id: number;
   /** ISO 3166-1 alpha-3 of its country. */
   country: string;

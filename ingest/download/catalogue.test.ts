@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkFile } from './bulk-file.ts';
+import type { BulkFile } from './attempt.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const catalogue: BulkFile = {

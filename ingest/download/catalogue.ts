@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BulkFile } from './bulk-file.ts';
+import type { BulkFile } from './attempt.ts';
 
 /** Answer of a CKAN catalogue such as HDX: data sets with their files. */
 const answer = z.object({

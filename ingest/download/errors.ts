@@ -1,5 +1,5 @@
 import { AddressRefused } from './allowed-addresses.ts';
-import type { DownloadedFile } from './bulk-file.ts';
+import type { DownloadedFile } from './events.ts';
 
 /** Everything that can stop a download; each code has one meaning. */
 export type DownloadErrorCode =

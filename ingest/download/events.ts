@@ -1,3 +1,14 @@
+/** A file of the manifest that is on disk, whole and checked. */
+export type DownloadedFile = {
+  key: string;
+  path: string;
+  bytes: number;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+  /** Day of the publisher's last change (ISO), or of the download if the publisher gives none. */
+  date: string;
+};
+
 /** Events of a download; `key` is the file's key in the manifest. Sizes are bytes. */
 export type DownloadEvent =
   | { kind: 'started'; key: string; url: string; resumedAt: number }
@@ -13,7 +24,7 @@ export type DownloadEvent =
   | { kind: 'left-out'; key: string; reason: string }
   | { kind: 'damaged'; key: string; path: string }
   | { kind: 'new-vintage'; key: string; before: Vintage; after: Vintage }
-  | { kind: 'done'; key: string; path: string; bytes: number; sha256: string; date: string };
+  | ({ kind: 'done' } & DownloadedFile);
 
 type Vintage = { date: string; sha256: string };
 

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Attempt, type DownloadContext, toBrokenAttempt } from './attempt.ts';
-import type { BulkFile } from './bulk-file.ts';
+import {
+  type Attempt,
+  type BulkFile,
+  type DownloadContext,
+  isPassing,
+  parseRetryAfter,
+  toBrokenAttempt,
+} from './attempt.ts';
 import { hashFile } from './disk.ts';
 import { DownloadError } from './errors.ts';
-import { isPassing, parseRetryAfter } from './retry.ts';
 import {
   compareVersions,
   parseContentLength,

@@ -118,7 +118,6 @@ interface Known {
   isRatherMac: boolean;
 }
 
-/** Fault of a text that a spreadsheet would calculate. */
 const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
 
 /**
@@ -132,7 +131,6 @@ export function unguarded({ named }: ImportColumn, raw: string): { value: string
   return { value: isGuarded ? raw.slice(1) : raw, isGuarded };
 }
 
-/** Why a name in a cell was changed by a spreadsheet; `null` if none was. */
 const whyNoNames = ({ list }: ImportColumn, value: string): string | null =>
   (list === true ? splitCell(value) : [value]).map(whyNoName).find((reason) => reason !== null) ?? null;
 
@@ -153,7 +151,6 @@ const choiceOf = (choices: readonly string[], value: string): string | undefined
     ? value
     : choices.findLast((choice) => choice.toLowerCase() === value.toLowerCase());
 
-/** Why a cell is none of the values that its column can have. */
 function whyNoChoice({ name, list }: ImportColumn, choices: readonly string[], value: string): string | null {
   const wrong = (list === true ? splitCell(value) : [value]).find(
     (part) => choiceOf(choices, part) === undefined,
@@ -217,7 +214,6 @@ export function whyWrong(
   return null;
 }
 
-/** Why an option is not a valid value of its column; `null` where it is. */
 export function whyNoOption(column: ImportColumn, value: string): string | null {
   return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }

@@ -4,7 +4,6 @@ import { decimalComma, decimalPoint, isSum } from '#domain/imports/spreadsheet-c
 import { unguarded, whyWrong, written } from './check-cell.ts';
 import type { ImportFault, ReadTable } from './read-table.ts';
 
-/** A checked row with its number in the file. */
 export interface PlacedRow {
   line: number;
   row: CheckedRow;

@@ -5,7 +5,7 @@ import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { type CheckedRow, importPrefix } from '#domain/imports/import-format.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
 import { readOptions, releasesFolder } from '../arguments.ts';
 import { readDatabase } from '../database/connect.ts';
@@ -13,16 +13,59 @@ import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { countFiguresOf } from '../steps/read-columns.ts';
-import { checkRows } from './check-rows.ts';
+import { written } from './check-cell.ts';
+import { checkRows, type PlacedRow } from './check-rows.ts';
 import { compareSupply, describeSupplies } from './describe-supplies.ts';
+import type { ExportedRow, ImportKind, SupplyContext } from './import-kind.ts';
 import { type ImportContext, runSettings } from './import-settings.ts';
 import { kinds } from './kinds.ts';
-import { knowRows } from './known-rows.ts';
 import { bySupplier, readProvenance } from './provenance.ts';
 import { publishSupplies } from './publish-supplies.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
 import { readSupplies } from './supply.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
+
+/** Recognised rows of an imported file that the export wrote in another form. */
+interface KnownRows {
+  /** Whether a row is of the release's own sources, cell for cell; such a row contributes nothing. */
+  isOwn(row: CheckedRow): boolean;
+  /** Rows with the contributed originals in place of the exported forms; and their number. */
+  handedIn(rows: readonly PlacedRow[]): { rows: readonly PlacedRow[]; rewritten: number };
+}
+
+const supplierOf = (row: CheckedRow): string => row['supplied_by'] ?? '';
+
+/** Recognises exported rows, cell for cell: an exported file that is imported again adds only the originally contributed rows. */
+function knowRows(kind: ImportKind, texts: SupplyContext['texts']): KnownRows {
+  const as = (row: CheckedRow): CheckedRow =>
+    Object.fromEntries(kind.columns.map((column) => [column.name, written(column, row[column.name] ?? '')]));
+  const keyOf = (row: CheckedRow): string => JSON.stringify(Object.values(as(row)));
+  const exported = new Map<string, ExportedRow>(
+    (kind.exported?.(texts) ?? []).map((each) => [keyOf(each.row), each]),
+  );
+  if (exported.size === 0) return { isOwn: () => false, handedIn: (rows) => ({ rows, rewritten: 0 }) };
+  const idOf = (row: CheckedRow): string => `${supplierOf(row)}\n${kind.keyOf(row)}`;
+  return {
+    isOwn: (row) => exported.get(keyOf(row))?.of === null,
+    handedIn: (rows) => {
+      const further: PlacedRow[] = [];
+      let rewritten = 0;
+      const restored = rows.map(({ line, row }): PlacedRow => {
+        const found = exported.get(keyOf(row));
+        if (found == null || found.of === null) return { line, row };
+        const original = as(found.of);
+        if (keyOf(original) !== keyOf(row)) rewritten += 1;
+        further.push(...found.beside.map((each) => ({ line, row: as(each) })));
+        return { line, row: original };
+      });
+      // Rows of suppliers who are never the first of an exported row are not imported.
+      const suppliers = new Set(restored.map(({ row }) => supplierOf(row)));
+      const there = new Set(restored.map(({ row }) => idOf(row)));
+      const added = further.filter(({ row }) => suppliers.has(supplierOf(row)) && !there.has(idOf(row)));
+      return { rows: [...restored, ...added], rewritten };
+    },
+  };
+}
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import { releaseSource } from '#release/facts.ts';
 
-/** A supply as a release stores it: the next release copies it from there. */
 export const supply = z.object({
   kind: z.string(),
   /** Its entry in `release.json`. */
@@ -15,7 +14,6 @@ export type Supply = z.infer<typeof supply>;
 
 export type Cells = Readonly<Record<string, string | number | null>>;
 
-/** Cells as a file has them. */
 export const toCells = (cells: Cells): CheckedRow =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, String(cell ?? '')]));
 
@@ -33,7 +31,6 @@ export interface ReleaseWriter {
   insert(table: string, cells: Cells): void;
   /** Removes the rows that match a condition in SQL. */
   remove(table: string, condition: string): void;
-  /** Takes the figures and rankings of some areas out. */
   removeFigures(areas: ReadonlySet<string>): void;
   /** The first column of a query's result. */
   texts(sql: string): string[];
@@ -49,7 +46,6 @@ export interface SupplyContext {
   countFigures(area: string): number;
 }
 
-/** A row of an export, and the contributed rows behind it. */
 export interface ExportedRow {
   row: CheckedRow;
   /** The row that its supplier contributed; `null` for a row of the release's own sources. */
@@ -58,7 +54,6 @@ export interface ExportedRow {
   beside: readonly CheckedRow[];
 }
 
-/** A kind of contributed data, and how its rows are published. */
 export interface ImportKind extends ImportFormat {
   /** Default rows while there are no contributed ones; none when left out. */
   standing?: readonly CheckedRow[];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { recordKinds } from '#datasets/record-kinds.ts';
-import type { ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { type ImportFormat, importPrefix, type provenanceColumns } from '#domain/imports/import-format.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { type ExportedRow, type ImportKind, plainKind, type SupplyContext, toCells } from './import-kind.ts';
 import { membershipKind } from './membership.ts';
@@ -10,7 +9,6 @@ import { varietiesKind } from './varieties.ts';
 
 const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** The rows of the release's own sources in a table whose columns are those of the format, as the export writes them. */
 const ownRows =
   ({ columns }: ImportFormat, table: string) =>
   (texts: SupplyContext['texts']): ExportedRow[] => {

@@ -1,7 +1,6 @@
 import { allianceCode, networkAreas } from '#catalog/regions/networks.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
-import { listedMembers } from '#domain/networks/listed-members.ts';
-import { toImportedMembers } from '#domain/networks/to-members.ts';
+import { listedMembers, toImportedMembers } from '#domain/networks/to-members.ts';
 import {
   type ImportKind,
   plainKind,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
 import { gatherPublications } from '#domain/publications/gather.ts';
 import type { PublicationRecord } from '#domain/publications/publication.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { networkMembers } from '#catalog/regions/networks.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { toImportedMembers, toMembers } from '#domain/networks/to-members.ts';
 import type { ReleaseSource } from '#release/facts.ts';
@@ -42,7 +42,6 @@ export async function readSupplies(release: string): Promise<Supply[]> {
   );
 }
 
-/** The source that a release names. */
 export const sourceOf = ({ source, rows }: Supply): ReleaseSource => ({
   ...source,
   rows: rows.length,

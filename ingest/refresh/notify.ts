@@ -28,7 +28,6 @@ async function post(url: string, notice: RefreshNotice): Promise<void> {
   if (!response.ok) throw new Error(`it answered ${response.status}`);
 }
 
-/** The words of a mail. */
 function inWords({ text, reasons, warnings, began, ended, changes }: RefreshNotice): string {
   const parts = [
     text,

@@ -7,7 +7,7 @@ import type { Release } from '#release/facts.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
 import { type BuildContext, ingestVersion } from '../build.ts';
 import { requireWritable } from '../database/connect.ts';
-import type { BulkFile } from '../download/bulk-file.ts';
+import type { BulkFile } from '../download/attempt.ts';
 import { type Clock, type Disk, replaceFile } from '../download/disk.ts';
 import { downloadFiles } from '../download-files.ts';
 import { IngestError } from '../errors.ts';
@@ -17,8 +17,55 @@ import { pruneReleases } from '../releases/move-releases.ts';
 import { fileFacts } from '../steps/file-facts.ts';
 import { listFiles } from '../steps/find-files.ts';
 import { makeFolder } from '../steps/lock-folder.ts';
-import { watchClocks } from './clocks.ts';
 import { ownOrigins, placeFiles, type RefreshSettings } from './settings.ts';
+
+/** Minutes by which a clock may differ from the publishers'. */
+const bearable = 10;
+
+/** Compares the machine's clock with those of the publishers. */
+interface Clocks {
+  fetch: typeof globalThis.fetch;
+  /** Throws `clock-wrong` when the clock of every contacted publisher differs from this machine's, all of them in the same direction. */
+  requireRight(): void;
+}
+
+/**
+ * Wraps fetch so that each response's `Date` is compared with this machine's clock. A cached response gives the age of its date
+ * in `Age`. `now` gives milliseconds since the epoch.
+ */
+function watchClocks(fetch: typeof globalThis.fetch, now: () => number): Clocks {
+  /** Milliseconds that this machine is ahead of each host, the answer that agrees best. */
+  const ahead = new Map<string, number>();
+  return {
+    async fetch(input, init) {
+      const response = await fetch(input, init);
+      const date = Date.parse(response.headers.get('date') ?? '');
+      const age = Number(response.headers.get('age') ?? 0) * 1000;
+      const difference = now() - date - (Number.isFinite(age) ? age : 0);
+      const { host } = new URL(response.url === '' ? String(input) : response.url);
+      if (
+        !Number.isNaN(difference) &&
+        Math.abs(difference) < Math.abs(ahead.get(host) ?? Number.POSITIVE_INFINITY)
+      )
+        ahead.set(host, difference);
+      return response;
+    },
+    requireRight() {
+      const minutes = [...ahead].map(([host, milliseconds]) => ({ host, by: milliseconds / 60_000 }));
+      const [first] = minutes;
+      if (first === undefined) return;
+      const direction = Math.sign(first.by);
+      if (minutes.some(({ by }) => Math.abs(by) <= bearable || Math.sign(by) !== direction)) return;
+      throw new IngestError(
+        'clock-wrong',
+        `This machine's clock says ${new Date(now()).toISOString()}, and every publisher that answered has another time: a release would bear a wrong date. Set the clock and run this again.`,
+        minutes.map(
+          ({ host, by }) => `${Math.abs(Math.round(by))} minutes ${by > 0 ? 'ahead of' : 'behind'} ${host}`,
+        ),
+      );
+    },
+  };
+}
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
 
@@ -114,7 +161,6 @@ export interface RefreshOptions {
 }
 
 export interface Refreshed {
-  /** The release that was made, or `null` where there was nothing new. */
   made: Release | null;
   /** Hash of the read files. */
   read: string;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { givenVariables } from '#contract/release-engine.ts';
 import { publisherOrigins } from '../download/allowed-addresses.ts';
-import type { BulkFile } from '../download/bulk-file.ts';
+import type { BulkFile } from '../download/attempt.ts';
 import { IngestError } from '../errors.ts';
 
 type Origins = Readonly<Record<keyof typeof publisherOrigins, string>>;

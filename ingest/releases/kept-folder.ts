@@ -16,7 +16,6 @@ const outline = release
       .optional(),
   });
 
-/** A release in its folder, of any schema version. */
 export interface FoundRelease extends z.infer<typeof outline> {
   folder: string;
   /** Of all its files, `release.json` among them. */
@@ -87,7 +86,6 @@ export async function readPointer(releases: string): Promise<string | null> {
   }
 }
 
-/** The release of an id. Throws `no-release`, with those that there are. */
 export async function requireFound(releases: string, id: string): Promise<FoundRelease> {
   const { found } = await listFound(releases);
   const one = found.find((each) => each.id === id);

@@ -50,7 +50,6 @@ async function readCauses(db: Database): Promise<KnownEvent[]> {
   }));
 }
 
-/** Countries of each aggregate in a year. */
 async function readMembers(db: Database): Promise<(aggregate: string, year: number) => readonly string[]> {
   const rows = await db.rows('SELECT aggregate, area, first_year, last_year FROM member');
   const byAggregate = groupBy(rows, (row) => String(row.aggregate));

@@ -14,8 +14,7 @@ import {
   unfitFoods,
   yieldLimit,
 } from '#domain/plausibility.ts';
-import { inputGroups } from './series-inputs.ts';
-import { type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
+import { inputGroups, type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
 
 /** A row of `mappings/doubtful.csv` that is of figures: a known error of a source. */
 export interface KnownDoubt {
@@ -85,7 +84,6 @@ function yearsBeyondLand(series: ServedSeries, all: SeriesByKey): readonly numbe
   });
 }
 
-/** The most that the yields of each item may be. */
 function yieldLimits(all: SeriesByKey, countries: ReadonlySet<string>): ReadonlyMap<number, number> {
   const yields = [...all.values()].filter(
     ({ element, area }) => element === codes.YIELD && countries.has(area),

@@ -4,8 +4,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
 import type { Database } from '../steps/database.ts';
 import { createReleaseTables, insertRows } from '../steps/release-rows.ts';
-import { harvestKeys, inputGroups } from './series-inputs.ts';
-import type { SeriesByKey, ServedSeries } from './served-series.ts';
+import { harvestKeys, inputGroups, type SeriesByKey, type ServedSeries } from './served-series.ts';
 
 /** First year of FAO's present method of food balances, with which every series breaks that rests on them. */
 const methodYear = 2010;

@@ -1,5 +1,55 @@
+import { crops } from '#catalog/crops/index.ts';
+import {
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  PRODUCTION,
+  STOCK_CHANGE,
+} from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { measureOf } from '#catalog/sections/element-twins.ts';
+import { itemOfTerm, listTerms } from '#domain/formula.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type Database, list } from '../steps/database.ts';
 import type { Source } from '../steps/source.ts';
+
+/**
+ * Keys of the series that figures are computed from: by the element's formula those that are added up together, each side of a
+ * ratio apart; for a rank the ranked figure, for a value the quantity.
+ */
+export function inputGroups({ indicator, element, area }: ServedSeries): readonly (readonly string[])[] {
+  const known = findElement(element);
+  const measure = known === undefined ? null : measureOf(known);
+  const single = measure ?? known?.restsOn ?? null;
+  if (single !== null) return [[seriesKey(indicator, single, area)]];
+  const groups = groupBy(listTerms(known?.formula), ({ part }) => part);
+  return [...groups.values()].map((terms) =>
+    terms.map(({ term }) =>
+      seriesKey(itemOfTerm(term, indicator), term.element, term.area === 'world' ? worldCode : area),
+    ),
+  );
+}
+
+/** Quantities of a balance that do not rest on the harvest. */
+const besideHarvest: readonly number[] = [BALANCE_IMPORTS, BALANCE_EXPORTS, STOCK_CHANGE];
+
+/** Keys of the harvest from which FAO makes a published figure of a food balance, and of the balance's production; `null` of any other figure. */
+export function harvestKeys({
+  indicator,
+  element,
+  area,
+}: ServedSeries): { harvest: string; balance: string } | null {
+  const item = crops.find(({ items }) => items.balance === indicator)?.items.production;
+  const { domain, formula } = findElement(element) ?? {};
+  const isMade = domain === 'food-balance' && formula === undefined && !besideHarvest.includes(element);
+  return item == null || !isMade
+    ? null
+    : {
+        harvest: seriesKey(item, PRODUCTION, area),
+        balance: seriesKey(indicator, BALANCE_PRODUCTION, area),
+      };
+}
 
 /** A figure of a series, with the release that it comes from. */
 export interface ServedFigure {
@@ -20,7 +70,6 @@ export interface ServedSeries {
   figures: readonly ServedFigure[];
 }
 
-/** Every series of the release, by `seriesKey`. */
 export type SeriesByKey = ReadonlyMap<string, ServedSeries>;
 
 export const seriesKey = (indicator: number, element: number, area: string): string =>

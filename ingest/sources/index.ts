@@ -1,4 +1,4 @@
-import type { BulkFile } from '../download/bulk-file.ts';
+import type { BulkFile } from '../download/attempt.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';

@@ -4,7 +4,6 @@ import { name, text } from '../steps/database.ts';
 import type { RowFile, RowSource } from '../steps/rows/row-source.ts';
 import type { Download, Source } from '../steps/source.ts';
 
-/** Common facts of the World Bank's indicators. */
 function worldBank(indicator: string): Pick<Source, 'publisher' | 'url' | 'licence'> {
   return {
     publisher: 'World Bank',
@@ -13,7 +12,6 @@ function worldBank(indicator: string): Pick<Source, 'publisher' | 'url' | 'licen
   };
 }
 
-/** The World Bank packs an indicator as CSV files, with their metadata, on request. */
 function worldBankFile(indicator: string): Download {
   return {
     url: `https://api.worldbank.org/v2/en/indicator/${indicator}?downloadformat=csv`,

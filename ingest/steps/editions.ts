@@ -8,21 +8,6 @@ import type { OpenedFile } from './open-file.ts';
 import { readRaw } from './rows/open-row-file.ts';
 import type { Source } from './source.ts';
 
-/** A release that a file was assembled from, as the list beside the files has it. */
-export interface ListedEdition {
-  /** Path of the file without its ending, as the list writes it. */
-  file: string;
-  edition: string;
-  publisher_release: string;
-  release_inferred: string;
-  years: string;
-  areas: string;
-  elements: string;
-  flags_known: string;
-  carrier: string;
-  note: string;
-}
-
 /** A folder without such a list has the publishers' own files. */
 const listName = /^editions\.csv$/i;
 const columns = [
@@ -37,6 +22,9 @@ const columns = [
   'carrier',
   'note',
 ] as const;
+
+/** A release that a file was assembled from, as the list beside the files has it; `file` is its path without the ending. */
+export type ListedEdition = Record<(typeof columns)[number], string>;
 
 /** The most editions of a set: a bit each in a signed integer of 64. */
 const room = 62;
@@ -87,6 +75,8 @@ export async function readEditionList(db: Database, paths: readonly string[]): P
   return once;
 }
 
+const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
+
 const stem = (file: string): string => basename(file).replace(/\.(zip|csv)$/i, '');
 
 /** The editions of one source's file; a file that the list does not name is its publisher's own release. */
@@ -96,7 +86,6 @@ function listEditions(
   listed: readonly ListedEdition[],
 ): ReleaseEdition[] {
   const ofFile = listed.filter(({ file }) => stem(file) === stem(opened.file));
-  const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
   const base = { sources: [source.key], inferred: false, flagsKnown: true, told: 'file' as const };
   if (ofFile.length === 0) {
     const kind = source.computed === true ? 'computed' : 'published';
@@ -123,9 +112,9 @@ function listEditions(
 
 /** Edition of rows of an assembled file for which neither the row nor a rule gives one. */
 function unknownEdition(source: Pick<Source, 'key'>): ReleaseEdition {
-  const blank = { release: '', years: '', areas: '', elements: '', carrier: '', note: '' };
   return {
     ...blank,
+    release: '',
     key: `${source.key} ?`,
     sources: [source.key],
     kind: 'untold',

@@ -1,7 +1,7 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { AREA_HARVESTED } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { itemOfTerm } from '#domain/term-item.ts';
+import { itemOfTerm } from '#domain/formula.ts';
 import { aggregate, neededCoverage } from './aggregate.ts';
 import { type Database, hasRows, list, text } from './database.ts';
 import { createShortfall, heldShare, weights } from './shortfall.ts';

@@ -25,7 +25,6 @@ export function faostat(domain: string): Pick<Source, 'publisher' | 'url' | 'lic
   };
 }
 
-/** A bulk file of FAOSTAT, which FAO names after the data set. */
 export function faostatFile(name: string): Download {
   const file = `${name}_E_All_Data_(Normalized).zip`;
   return { url: `https://bulks-faostat.fao.org/production/${file}`, file };

@@ -10,7 +10,6 @@ export interface ColumnRow {
   body: Uint8Array;
 }
 
-/** Every column of figures of a release, by item and element. */
 export function readColumns(db: Sqlite): readonly ColumnRow[] {
   const rows = db
     .prepare('SELECT indicator, element, body FROM figure_column ORDER BY indicator, element')
@@ -19,7 +18,6 @@ export function readColumns(db: Sqlite): readonly ColumnRow[] {
   return rows.map(([indicator, element, body]) => ({ indicator, element, body }));
 }
 
-/** How many rows a release has of what `release.json` counts. */
 export function countRows(db: Sqlite): Release['counts'] {
   const { n: areas } = db.prepare('SELECT count(*) AS n FROM area').get() as { n: number };
   const rankings = db.prepare('SELECT body FROM ranking_column').raw(true).all() as [Uint8Array][];

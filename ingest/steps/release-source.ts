@@ -1,7 +1,6 @@
 import type { ReleaseSource } from '#release/facts.ts';
 import { type Database, insertValues } from './database.ts';
 
-/** `release_source`: the sources of the release with their ids, in the order of the list. */
 export async function createSources(db: Database, sources: readonly ReleaseSource[]): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE release_source (id INTEGER, key VARCHAR, file VARCHAR, publisher VARCHAR,
     title VARCHAR, url VARCHAR, date VARCHAR, sha256 VARCHAR, licence VARCHAR, rows INTEGER, computed INTEGER)`);

@@ -47,8 +47,8 @@ export interface Download {
   generated?: boolean;
 }
 
-/** A statistical source: facts only, one file per source in `ingest/sources`. */
-export interface Source {
+/** What a publisher offers, and how its files are known. */
+export interface Published {
   /** Key in the release, for `--only` and in `mappings/*.csv`. */
   key: string;
   publisher: string;
@@ -57,12 +57,16 @@ export interface Source {
   licence: LicenceId;
   /** The source itself is computed rather than published. */
   computed?: boolean;
+  /** How the names begin under which the publisher ships the files, in small or capital letters. No other source has them. */
+  names: readonly string[];
+  /** Where the publisher offers the files to everyone; absent where they have to be brought by hand. */
+  download?: Download;
+}
+
+/** A statistical source: facts only, one file per source in `ingest/sources`. */
+export interface Source extends Published {
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
   domain: 'balance' | 'production' | 'fodder' | 'land' | 'population';
-  /** How the names begin under which the publisher ships the file, in small or capital letters. No other source has them. */
-  names: readonly string[];
-  /** Where the publisher offers the file to everyone; absent where it has to be brought by hand. */
-  download?: Download;
   /** What makes the file known under another name. */
   signature: Signature;
   /** Lower wins where two sources have the same row. */
@@ -77,14 +81,7 @@ export interface Source {
 }
 
 /** A reference list that the release is checked against; it adds no observations. */
-export interface Reference {
-  key: string;
-  publisher: string;
-  title: string;
-  url: string;
-  licence: LicenceId;
-  /** How the names of the file begin. */
-  names: readonly string[];
+export interface Reference extends Published {
   headers: readonly string[];
   /** Column with an ISO3 or FAO code, and the column with the M49 code that must agree with `areas.csv`. */
   check?: { code: string; areaCode: 'fao' | 'code'; m49: string };

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { findZipFault } from '../download/format.ts';
+import { findZipFault } from '../download/download-file.ts';
 import { zipOf } from '../testing/local-publisher.ts';
 import { temporaryFolder } from '../testing/source-files.ts';
 import { openFile } from './open-file.ts';

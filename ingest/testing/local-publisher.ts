@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BulkFile } from '../download/bulk-file.ts';
+import type { BulkFile } from '../download/attempt.ts';
 import type { DownloadEvent } from '../download/events.ts';
-import { type DownloadOptions, downloadSources } from '../download/main.ts';
+import { type DownloadOptions, downloadSources } from '../download-files.ts';
 import { listen } from './listen.ts';
 
 /** The content of the tests' publisher: one file, and its headers. */

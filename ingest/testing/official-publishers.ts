@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BulkFile } from '../download/bulk-file.ts';
+import type { BulkFile } from '../download/attempt.ts';
 import { bulkFiles } from '../sources/index.ts';
 import { listen } from './listen.ts';
 import { serve } from './local-publisher.ts';

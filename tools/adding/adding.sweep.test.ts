@@ -10,7 +10,6 @@ import { answers } from '../../web/src/app/testing/answers.ts';
 import { pageRequest } from '../../web/src/app/testing/page-request.ts';
 import { root } from '../tree.mjs';
 import { invent } from './invent.ts';
-import { inventChart } from './invent-chart.ts';
 
 const copied = ['catalog', 'domain', 'release', 'datasets', 'locales', 'contract', 'api', 'web', 'tools'];
 const configs = [
@@ -40,8 +39,7 @@ function run(program: string, ...args: readonly string[]): Promise<string> {
 }
 
 const build = (...args: readonly string[]) => run('vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args);
-const test = () =>
-  run('vitest/vitest.mjs', 'run', '--project', 'unit', 'catalog', 'locales', 'web/src/charts/lollipops');
+const test = () => run('vitest/vitest.mjs', 'run', '--project', 'unit', 'catalog', 'locales');
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'adding-'));
@@ -53,7 +51,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it(
-  'takes a crop and a section from a file, a line of the index and words each, a mark from a file, and a chart from eight',
+  'takes a crop and a section from a file, a line of the index and words each',
   async () => {
     const { files } = invent(tree);
     expect(new Set(files.filter((path) => !path.startsWith('locales/')))).toEqual(
@@ -64,10 +62,6 @@ it(
         'catalog/sections/index.ts',
       ]),
     );
-
-    const { mark, chart } = inventChart(tree);
-    expect(mark).toEqual(['web/src/charts/plot/marks/stem.tsx']);
-    expect(chart).toHaveLength(8);
 
     // A newcomer's checks, in the copy itself; types take as long as all the others together.
     const types = run('typescript-native/bin/tsc', '-p', 'tsconfig.web.json', '--incremental', 'false');
@@ -95,19 +89,9 @@ it(
       expect(status, path).toBe(200);
       expect(html, path).toContain('data-theme="SORGHUM"');
       expect(html, path).toContain(text);
-      if (path.endsWith('/data/production')) expect(html, path).toContain('Colheitas');
       if (path.endsWith('/storage'))
         expect(html, path).toMatch(/modulepreload" href="\/assets\/storage\.words-/);
     }
-    const stems = await render(
-      pageRequest({
-        path: '/en/beans/data/production',
-        search: '?show=charts.harvests',
-        getJson: answers,
-        assets: page,
-      }),
-    );
-    expect(stems.html).toContain('data-mark="stem"');
   },
   patience,
 );

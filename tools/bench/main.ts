@@ -9,7 +9,6 @@ import { measureStart } from './start.ts';
 import { measureTradeMatrix } from './trade-matrix.ts';
 
 interface Part {
-  /** The most that a figure may be, by its name. */
   budgets: Figures;
   /** `null` when it cannot be measured here, after saying why. */
   measure(): Promise<Figures | null>;

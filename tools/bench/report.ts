@@ -11,7 +11,6 @@ export function missed(figures: Figures, budgets: Figures): readonly string[] {
     .map(([name]) => name);
 }
 
-/** A line a figure, with its budget where it has one. */
 export function toLines(figures: Figures, budgets: Figures): readonly string[] {
   const over = new Set(missed(figures, budgets));
   return Object.entries(figures).map(([name, value]) => {

@@ -6,7 +6,6 @@ import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { collections } from '#catalog/germplasm/collections.ts';
 import { languages } from '#locales/words.ts';
-import { rawBytes } from './fuzz-bytes.ts';
 
 const schema = z.object({
   type: z.string().optional(),
@@ -17,356 +16,254 @@ const schema = z.object({
 });
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema });
 const operation = z.object({ parameters: z.array(parameter).default([]) });
+type Parameter = z.infer<typeof parameter>;
 
 /** The parts of an OpenAPI document that the fuzz reads: paths, their methods, and their parameters. */
 export const openapiDocument = z.object({
   paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post']), operation)),
 });
-export type OpenapiDocument = z.infer<typeof openapiDocument>;
 
-/** A request of HTTP, or bytes over a socket. */
-export type FuzzRequest =
-  | {
-      kind: 'http';
-      method: string;
-      path: string;
-      headers: Readonly<Record<string, string>>;
-      body: string | null;
-    }
-  | { kind: 'raw'; bytes: Buffer };
+export interface HttpRequest {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+}
 
-const areas = 'BRA IND MEX KEN UGA RWA TZA CHN USA MMR ETH FRA ARG COL WLRD 014 150 SUN YUG XXX'.split(' ');
-const items = [...new Set([...tables.values()].flatMap(({ indicators }) => indicators))];
-const elementIds = elements.map(({ id }) => id);
-const cropIds = crops.map(({ id }) => id);
-/** A table of the API, from which the parameters of a request are drawn so that they go together. */
-type Scope = readonly [table: string, indicators: readonly number[], elements: readonly number[]];
-const scope: Arbitrary<Scope> = fc.constantFrom(
-  ...[...tables.values()].map((table): Scope => [table.name, table.indicators, [...table.elements.keys()]]),
-);
-const pick = (from: readonly number[], number: number): number => from[number % from.length] ?? 0;
-const pickFew = (from: readonly number[], number: number): string =>
-  JSON.stringify(
-    Array.from({ length: 1 + (number % 6) }, (_, at) => pick(from, number + at * (1 + (number % 5)))),
-  );
+export type FuzzRequest = HttpRequest | Buffer;
 
-/** Parameters that name a part of the table, by a number that chooses it. */
-const ofScope: Readonly<Record<string, (scope: Scope, number: number) => string>> = {
-  table: ([table]) => table,
-  indicatorId: ([, indicators], number) => String(pick(indicators, number)),
-  elementId: ([, , ids], number) => String(pick(ids, number)),
-  elementIds: ([, , ids], number) => pickFew(ids, number),
-  id_elements: ([, , ids], number) => pickFew(ids, number),
-  cropIds: ([, indicators], number) => JSON.stringify([pick(indicators, number)]),
-};
-const year = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1961, max: 2024 }) }, fc.integer());
+/** One of some words, written with blanks between them; JSON's escapes stand for what cannot be seen. */
+const oneOf = (words: string): Arbitrary<string> =>
+  fc.constantFrom(...words.trim().split(/ +/)).map((word) => JSON.parse(`"${word.replaceAll('_', ' ')}"`));
+
+const area = oneOf('BRA IND MEX KEN UGA RWA TZA CHN USA MMR ETH FRA ARG COL WLRD 014 150 SUN YUG XXX');
+const element = fc.constantFrom(...elements.map(({ id }) => id));
+const year = fc
+  .oneof({ weight: 8, arbitrary: fc.integer({ min: 1961, max: 2024 }) }, fc.integer())
+  .map(String);
+const listOf = (ids: Arbitrary<number>): Arbitrary<string> =>
+  fc.array(ids, { minLength: 1, maxLength: 8 }).map((list) => JSON.stringify(list));
 
 /** Values that have broken servers before: quotes, controls, halves of characters, path traversals, prototypes, huge numbers. */
-const hostile = fc.constantFrom(
-  ...[
-    "'",
-    '"',
-    '%',
-    '%00',
-    '%zz',
-    '%E0%A4',
-    '..',
-    '../../etc/passwd',
-    '\u0000',
-    '\uD800',
-    '\uFFFE',
-    '𝒳',
-    '\u202E',
-  ],
-  ...['__proto__', 'constructor', 'toString', '-0', '-1', '0x10', '1e309', 'NaN', '9'.repeat(400), '٣', ''],
-  ...["1' OR '1'='1", '; DROP TABLE area;--', '<script>alert(1)</script>', '#{7*7}', '{{7*7}}', '=1+1'],
-  ...[
-    '[',
-    '[[[[',
-    `${'['.repeat(300)}`,
-    '{"a":',
-    '[1e400]',
-    '[null]',
-    '[6,6,6]',
-    '%2F%2e%2e',
-    '\r\nX: y',
-    ' ',
-  ],
+const hostile = fc.oneof(
+  oneOf(
+    String.raw`' \" % %00 %zz %E0%A4 .. ../../etc/passwd \u0000 \uD800 \uFFFE \uD835\uDCB3 \u202E \r\nX:y`,
+  ),
+  oneOf(
+    String.raw`\u005f\u005fproto\u005f\u005f constructor toString -0 -1 0x10 1e309 NaN \u0663 =1+1 %2F%2e%2e`,
+  ),
+  oneOf("1'_OR_'1'='1 ;_DROP_TABLE_area;-- <script>alert(1)</script> #{7*7} {{7*7}}"),
+  oneOf(String.raw`[ [[[[ {\"a\": [1e400] [null] [6,6,6]`),
+  fc.constantFrom('', ' ', '9'.repeat(400), '['.repeat(300)),
 );
+const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.webQueryParameters());
 
 /** Values by the name of a parameter that pass the checks and reach the release. */
 const byName: Readonly<Record<string, Arbitrary<string>>> = {
-  ...{ crop: fc.constantFrom(...cropIds) },
-  ...{ year: year.map(String), since: year.map(String), from: year.map(String), to: year.map(String) },
-  indicator: fc.constantFrom(...items).map(String),
-  sectionId: fc.integer({ min: 0, max: 30 }).map(String),
-  elementIds: idList(elementIds),
-  id_elements: idList(elementIds),
-  cropIds: idList(items),
-  regionCode: fc.constantFrom(...areas, 'WLRD', 'WLRD'),
+  crop: fc.constantFrom(...crops.map(({ id }) => id)),
+  ...{ year, since: year, from: year, to: year },
+  indicator: fc
+    .constantFrom(...new Set([...tables.values()].flatMap(({ indicators }) => indicators)))
+    .map(String),
+  sectionId: fc.nat(30).map(String),
+  regionCode: fc.oneof(area, fc.constant('WLRD')),
   collection: fc.constantFrom(...collections.map(({ id }) => id)),
-  series: fc.constantFrom('rice-thai-5', 'rice-thai-25'),
-  point: fc.nat({ max: 3000 }).map(String),
+  series: oneOf('rice-thai-5 rice-thai-25'),
+  point: fc.nat(3000).map(String),
   v: fc.constantFrom('', '2020-01-01-0123456789', '..', 'current'),
-  file: fc.constantFrom(
-    '/en/beans/data/consumption.xlsx?year=2017&country=KEN',
-    '/en',
-    '//beans.example/x.xlsx',
-  ),
+  file: oneOf('/en/beans/data/consumption.xlsx?year=2017&country=KEN /en //beans.example/x.xlsx'),
 };
 
-function idList(from: readonly number[]): Arbitrary<string> {
-  return fc.array(fc.constantFrom(...from), { maxLength: 8 }).map((ids) => JSON.stringify(ids));
-}
+/** A table of the API, and values of the parameters that name a part of it, so that they go together. */
+const scope = fc.constantFrom(...tables.values()).map(({ name, indicators, elements: own }) => {
+  const [item, id] = [fc.constantFrom(...indicators), fc.constantFrom(...own.keys())];
+  const values: typeof byName = {
+    ...{ table: fc.constant(name), indicatorId: item.map(String), elementId: id.map(String) },
+    ...{ elementIds: listOf(id), id_elements: listOf(id), cropIds: listOf(item) },
+  };
+  return values;
+});
 
 /** Values of a parameter by the document: one of its values, a text of its pattern, or a number in its bounds. */
-function valuesFor(input: z.infer<typeof parameter>): Arbitrary<string> {
-  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = input.schema;
+function valid({ name, schema }: Parameter, ofScope: typeof byName): Arbitrary<string> {
+  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = schema;
+  const named = ofScope[name] ?? byName[name];
+  if (named !== undefined) return named;
   if (values !== undefined) return fc.constantFrom(...values);
-  if (/country|iso3|area|partner|recipient/i.test(input.name)) return fc.constantFrom(...areas);
+  if (/country|iso3|area|partner|recipient/i.test(name)) return area;
   if (type === 'integer' || type === 'number')
     return fc.integer({ min: Math.ceil(minimum), max: Math.min(2 ** 31, Math.floor(maximum)) }).map(String);
-  if (pattern !== undefined)
-    return fc.stringMatching(new RegExp(pattern, pattern.includes('\\p') ? 'u' : ''), { size: 'small' });
-  return fc.string({ maxLength: 30 });
-}
-
-const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.webQueryParameters());
-
-/** A parameter's value once the table of its request is known. */
-type Valued = (of: Scope) => string;
-
-function valueFor(input: z.infer<typeof parameter>): Arbitrary<Valued> {
-  const fromScope = ofScope[input.name];
-  const validValue: Arbitrary<Valued> =
-    fromScope === undefined
-      ? (byName[input.name] ?? valuesFor(input)).map((text) => () => text)
-      : fc.nat({ max: 5000 }).map((number) => (scope) => fromScope(scope, number));
-  const strange = fc.oneof(byName[input.name] ?? valuesFor(input), valuesFor(input), anything);
-  return fc.oneof(
-    { weight: 30, arbitrary: validValue },
-    strange.map((text) => () => text),
-  );
+  if (pattern === undefined) return fc.string({ maxLength: 30 });
+  return fc.stringMatching(new RegExp(pattern, pattern.includes('\\p') ? 'u' : ''), { size: 'small' });
 }
 
 /** As a browser would send it, or as it is, so far as one line of HTTP can hold it. */
-const written = (text: string, encoded: boolean): string =>
-  encoded
+const written = (text: string, isEncoded = true): string =>
+  isEncoded
     ? encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
     : text.replaceAll(/[^!-~]|[?#/\\]/g, '');
 
-const headers: Arbitrary<Record<string, string>> = fc
-  .record(
+const query = (pairs: readonly (readonly [name: string, value: string])[], isEncoded = true): string =>
+  pairs
+    .map(([name, value], at) => `${at === 0 ? '?' : '&'}${written(name)}=${written(value, isEncoded)}`)
+    .join('');
+
+const headers = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  fc.record(
     {
-      'accept-encoding': fc.constantFrom(
-        'br',
-        'gzip',
-        'identity',
-        'br;q=0, *;q=0',
-        'x'.repeat(3000),
-        ';;,,q=',
+      'accept-encoding': fc.oneof(
+        oneOf('br gzip identity br;q=0,*;q=0 ;;,,q='),
+        fc.constant('x'.repeat(3000)),
       ),
-      'accept-language': fc.constantFrom('es', 'pt-BR,en;q=0.3', '*', 'xx-yy', ',;q', 'en'.repeat(2000)),
-      'if-none-match': fc.constantFrom('*', '"', 'W/"x"', '""'),
-      cookie: fc.constantFrom('language=es', 'language=%', 'a=b; language=__proto__', '=;;='),
-      host: fc.constantFrom('beans.example', '127.0.0.1', 'a b', '"><script>', 'x'.repeat(300)),
-      range: fc.constantFrom('bytes=0-1', 'bytes=-', 'lines=1'),
-      'x-forwarded-for': fc.constantFrom('1.2.3.4', 'a, b', '"'),
-      'x-request-id': fc.constantFrom('a', 'x'.repeat(500), '<b>'),
-      'content-type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'a/b; c='),
+      'accept-language': fc.oneof(oneOf('es pt-BR,en;q=0.3 * xx-yy ,;q'), fc.constant('en'.repeat(2000))),
+      'if-none-match': oneOf(String.raw`* \" W/\"x\" \"\"`),
+      cookie: oneOf('language=es language=% a=b;_language=constructor =;;='),
+      host: fc.oneof(
+        oneOf(String.raw`beans.example 127.0.0.1 a_b \"><script>`),
+        fc.constant('x'.repeat(300)),
+      ),
+      range: oneOf('bytes=0-1 bytes=- lines=1'),
+      'x-forwarded-for': oneOf(String.raw`1.2.3.4 a,_b \"`),
+      'x-request-id': fc.oneof(oneOf('a <b>'), fc.constant('x'.repeat(500))),
+      'content-type': oneOf('application/json text/plain multipart/form-data a/b;_c='),
     },
     { requiredKeys: [] },
-  )
-  .map((record) => ({ ...record }));
+  ),
+) as Arbitrary<Record<string, string>>;
 
 const method = (usual: string): Arbitrary<string> =>
-  fc.oneof(
-    { weight: 20, arbitrary: fc.constant(usual) },
-    fc.constantFrom('HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'GET'),
-  );
+  fc.oneof({ weight: 20, arbitrary: fc.constant(usual) }, oneOf('HEAD OPTIONS POST PUT PATCH DELETE GET'));
 
+const form = fc.record(
+  {
+    ...{ FULL_NAME: anything, INSTITUTION: anything, COUNTRY: area, recaptcha: anything, answer: anything },
+    ...{ EMAIL: fc.oneof(fc.emailAddress(), anything), file: fc.oneof(byName['file'] ?? anything, anything) },
+    consent: fc.constantFrom('2026-11', ''),
+  },
+  { requiredKeys: [] },
+);
 const body = fc.oneof(
   fc.json({ maxDepth: 4 }),
-  fc.string({ maxLength: 500 }),
-  fc.webQueryParameters(),
-  fc.constantFrom(
-    '{"broken',
-    '['.repeat(5000),
-    `{"FULL_NAME":${JSON.stringify('a'.repeat(20_000))}}`,
-    '\u0000',
-  ),
-  fc
-    .record(
-      {
-        FULL_NAME: anything,
-        EMAIL: fc.oneof(fc.emailAddress(), anything),
-        COUNTRY: fc.constantFrom(...areas),
-        INSTITUTION: anything,
-        file: fc.oneof(byName['file'] ?? anything, anything),
-        consent: fc.constantFrom('2026-11', ''),
-        recaptcha: anything,
-        answer: fc.oneof(fc.integer().map(String), anything),
-      },
-      { requiredKeys: [] },
-    )
-    .map((form) => JSON.stringify(form)),
+  anything,
+  fc.constantFrom('{"broken', '['.repeat(5000), JSON.stringify({ FULL_NAME: 'a'.repeat(20_000) })),
+  form.map((fields) => JSON.stringify(fields)),
 );
 
-/** One request of every kind to a path of the document. */
-function ofOperation(
-  path: string,
-  usual: 'get' | 'post',
-  { parameters }: z.infer<typeof operation>,
-): Arbitrary<FuzzRequest> {
+/** Without these a route refuses everything. */
+const required: readonly string[] = ['elementIds', 'id_elements', 'cropIds', 'file'];
+
+/** A request of any kind to a path of the document. With all of a dozen parameters no record matches: most requests name few. */
+function ofOperation(path: string, usual: string, parameters: readonly Parameter[]): Arbitrary<HttpRequest> {
   const inPath = parameters.filter((entry) => entry.in === 'path');
-  const inQuery = parameters.filter((entry) => entry.in === 'query');
-  const required = new Set(['elementIds', 'id_elements', 'cropIds', 'file']);
-  const query = fc.record(Object.fromEntries(inQuery.map((entry) => [entry.name, valueFor(entry)])), {
-    requiredKeys: inQuery.map(({ name }) => name).filter((name) => required.has(name)),
-  });
-  // Most requests name few of a dozen parameters: with all of them no record matches.
-  const few = fc.tuple(query, fc.integer({ min: 0, max: 3 }), fc.nat({ max: 15 })).map(([all, most, pin]) => {
-    const isPinned = pin === 0;
-    const names = Object.keys(all);
-    return names.flatMap((name, at) =>
-      required.has(name) || (name === 'v' ? isPinned : (at * 7 + names.length) % 4 < most)
-        ? [[name, all[name]] as const]
-        : [],
-    );
-  });
-  const stray = fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, fc.tuple(anything, anything));
+  const needed = parameters.filter(({ name }) => required.includes(name));
+  const optional = parameters.filter((entry) => entry.in === 'query' && !needed.includes(entry));
   return fc
-    .record({
-      ...{ scope, values: fc.tuple(...inPath.map(valueFor)), query: few },
-      stray,
-      encoded: fc.oneof({ weight: 12, arbitrary: fc.constant(true) }, fc.boolean()),
-      method: method(usual.toUpperCase()),
-      headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, headers),
-      body,
+    .tuple(scope, fc.subarray(optional, { maxLength: Math.min(3, optional.length) }))
+    .chain(([ofScope, named]) => {
+      const valueFor = (input: Parameter): Arbitrary<string> =>
+        fc.oneof({ weight: 30, arbitrary: valid(input, ofScope) }, anything);
+      const inQuery = [...needed, ...named];
+      return fc.record({
+        values: fc.tuple(...inPath.map(valueFor)),
+        pairs: fc.tuple(...inQuery.map((one) => valueFor(one).map((value) => [one.name, value] as const))),
+        stray: fc.oneof({ weight: 30, arbitrary: fc.constant([]) }, fc.tuple(fc.tuple(anything, anything))),
+        isEncoded: fc.oneof({ weight: 12, arbitrary: fc.constant(true) }, fc.boolean()),
+        ...{ method: method(usual.toUpperCase()), headers, body },
+      });
     })
-    .map((made) => {
-      const filled = inPath.reduce(
-        (text, { name }, at) =>
-          text.replace(`{${name}}`, () => written(made.values[at]?.(made.scope) ?? '', made.encoded)),
-        path,
-      );
-      const query = made.query.map(([name, value]) => [name, value?.(made.scope) ?? ''] as const);
-      const pairs = [...query, ...(made.stray === null ? [] : [made.stray])];
-      const search = pairs
-        .map(([name, value]) => `${written(name, true)}=${written(value, made.encoded)}`)
-        .join('&');
+    .map(({ values, pairs, stray, isEncoded, ...made }) => {
+      const segments = [...values];
+      const filled = path.replaceAll(/\{\w+\}/g, () => written(segments.shift() ?? '', isEncoded));
       const sends = ['POST', 'PUT', 'PATCH'].includes(made.method);
       return {
-        kind: 'http',
         method: made.method,
-        path: search === '' ? filled : `${filled}?${search}`,
+        path: `${filled}${query([...pairs, ...stray], isEncoded)}`,
         headers: sends ? { 'content-type': 'application/json', ...made.headers } : made.headers,
         body: sends ? made.body : null,
       };
     });
 }
 
-const pageParameters = fc.record(
-  {
-    ...{
-      year: year.map(String),
-      country: fc.constantFrom(...areas),
-      element: fc.constantFrom(...elementIds).map(String),
-    },
-    ...{
-      crop: fc.constantFrom(...cropIds),
-      q: anything,
-      sort: anything,
-      hide: anything,
-      figure: anything,
-      view: anything,
-    },
-    ...{
-      region: fc.constantFrom(...areas),
-      compare: fc.constantFrom('BRA,KEN', 'KEN', ',,', '['),
-      tab: anything,
-    },
-    ...{
-      theme: fc.constantFrom('light', 'dark', 'x'),
-      size: fc.constantFrom('card', 'figure'),
-      explain: anything,
-    },
-    ...{
-      rows: fc.constantFrom('series', 'shown', 'all'),
-      format: fc.constantFrom('excel', 'x'),
-      bom: fc.constantFrom('1', '2'),
-      decimals: fc.constantFrom('point', 'comma', 'x'),
-      permit: anything,
-    },
-    ...{
-      v: byName['v'] ?? anything,
-      lang: fc.constantFrom('es', 'xx'),
-      page: year.map(String),
-      span: anything,
-    },
-  },
-  { requiredKeys: [] },
+const pageParameters = fc.dictionary(
+  oneOf(
+    'year country element crop q sort hide figure view region compare tab theme size explain rows format bom decimals permit v lang page span',
+  ),
+  fc.oneof(
+    area,
+    year,
+    element.map(String),
+    oneOf('light dark card series all excel 1 comma KEN BRA,KEN es xx'),
+    anything,
+  ),
+  { maxKeys: 5 },
 );
 
 /** A page, or with an extension the file or image beside it. */
-function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
-  const path = fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...allPaths()) },
-    fc.constantFrom(...areas).map((code) => `/country/${code}`),
-    fc.webPath(),
-  );
-  return fc
+const ofPages = (endings: readonly string[]): Arbitrary<HttpRequest> =>
+  fc
     .record({
-      ...{ path, parameters: pageParameters, keep: fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }) },
+      path: fc.oneof(
+        { weight: 12, arbitrary: fc.constantFrom(...allPaths()) },
+        area.map((code) => `/country/${code}`),
+        fc.webPath(),
+      ),
+      parameters: pageParameters,
       language: fc.constantFrom(...languages, 'en', 'xx', ''),
-      ending: fc.constantFrom(...endings),
-      method: method('GET'),
-      headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, headers),
+      ...{ ending: fc.constantFrom(...endings), method: method('GET'), headers },
     })
-    .map((made) => {
-      const pairs = Object.entries(made.parameters).filter((_pair, at) => at % 3 === 0 && made.keep[at % 16]);
-      const search = pairs.map(([name, value]) => `${name}=${written(value, true)}`).join('&');
-      const address = `${made.language === '' ? '' : `/${made.language}`}${made.path}${made.ending}`;
+    .map(({ path, parameters, language, ending, ...made }) => {
+      const address = `${language === '' ? '' : `/${language}`}${path}${ending}`;
       const safe = `/${address.replaceAll(/[^!-~]|#/g, '')}`.replace(/^\/+/, '/');
-      return {
-        kind: 'http',
-        method: made.method,
-        path: search === '' ? safe : `${safe}?${search}`,
-        headers: made.headers,
-        body: null,
-      };
+      return { ...made, path: `${safe}${query(Object.entries(parameters))}`, body: null };
     });
-}
 
-/** Requests of every kind, mostly to the routes of the document; of those each is as likely as any other. */
-function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
+/** Bytes that are nearly HTTP, and bytes that are nothing. */
+const rawBytes = fc.oneof(
+  fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
+  fc
+    .tuple(
+      fc.oneof(
+        oneOf(
+          'GET_/_HTTP/1.1 GET_/en_HTTP/1.0 GET_/en PRI_*_HTTP/2.0 CONNECT_a:443_HTTP/1.1 POST_/_HTTP/1.1',
+        ),
+        oneOf('GET_http://beans.example/en_HTTP/1.1 GET_//en_HTTP/1.1 GET_*_HTTP/1.1 get_/en_http/1.1'),
+        oneOf(String.raw`TRACE_/_HTTP/1.1 GET_/\u0001_HTTP/1.1 \u0016\u0003\u0001 GET_/_HTTP/9.9`),
+        fc.constant(`GET /${'a'.repeat(70_000)} HTTP/1.1`),
+      ),
+      fc.array(
+        fc.oneof(
+          oneOf(
+            'Host:_x Host_:_x :_x _folded Connection:_close Connection:_Upgrade Expect:_x Expect:_100-continue',
+          ),
+          oneOf('Content-Length:_5 Content-Length:_-1 Content-Length:_5,_6 Transfer-Encoding:_chunked'),
+          oneOf(String.raw`Transfer-Encoding:_chunked,_x Upgrade:_websocket Upgrade:_h2c X:_\u0000`),
+          fc.constant(`X: ${'y'.repeat(66_000)}`),
+          fc.string({ maxLength: 40 }),
+        ),
+        { maxLength: 6 },
+      ),
+      fc.constantFrom('', '0\r\n\r\n', 'zz\r\n', '5\r\nabcde\r\n', '{}'),
+    )
+    .map(([line, fields, rest]) => Buffer.from(`${[line, ...fields].join('\r\n')}\r\n\r\n${rest}`, 'latin1')),
+);
+
+/** Requests of every kind: each route of the document once, then mostly such requests; a page takes a hundred times their work. */
+export function sampleRequests(
+  { paths }: z.infer<typeof openapiDocument>,
+  count: number,
+  seed: number,
+): readonly FuzzRequest[] {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([name, operation]) => ofOperation(path, name as 'get' | 'post', operation)),
+    Object.entries(methods).map(([name, { parameters }]) => ofOperation(path, name, parameters)),
   );
-  return fc.oneof(
-    // A page takes a hundred times the work of an answer of the API.
+  const each = routes.flatMap((route, at) => fc.sample(route, { numRuns: 1, seed: seed + at }));
+  const mixed = fc.oneof(
     { weight: 870, arbitrary: fc.oneof(...routes) },
     { weight: 20, arbitrary: ofPages(['']) },
     { weight: 8, arbitrary: ofPages(['.csv', '.json', '.xlsx', '.pdf', '.']) },
     { weight: 2, arbitrary: ofPages(['.png', '.svg']) },
-    { weight: 100, arbitrary: rawBytes.map((bytes) => ({ kind: 'raw', bytes }) as const) },
+    { weight: 100, arbitrary: rawBytes },
   );
-}
-
-/** The first requests of the document, each route once for any number, so that a short run skips none. */
-export function sampleRequests(
-  document: OpenapiDocument,
-  count: number,
-  seed: number,
-): readonly FuzzRequest[] {
-  const each = Object.entries(document.paths).flatMap(([path, methods], number) =>
-    Object.entries(methods).flatMap(([name, operation]) =>
-      fc.sample(ofOperation(path, name as 'get' | 'post', operation), {
-        numRuns: 1,
-        seed: seed + 1000 * number,
-      }),
-    ),
-  );
-  const rest = Math.max(0, count - each.length);
-  return [...each, ...fc.sample(fuzzRequests(document), { numRuns: rest, seed })].slice(0, count);
+  return [...each, ...fc.sample<FuzzRequest>(mixed, { numRuns: count - each.length, seed })];
 }

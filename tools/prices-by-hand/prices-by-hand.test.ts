@@ -6,10 +6,152 @@ import { readMonth } from '#domain/prices/months.ts';
 import { defaultBase, viewSeries } from '#domain/prices/view.ts';
 import { whatChanged } from '#domain/prices/what-changed.ts';
 import { buildSmall } from '#ingest/testing/build-small.ts';
-import { monthlyRates, wfpFile, yearly } from '#ingest/testing/price-files.ts';
+import { monthlyRates, type PriceRow, wfpFile, yearly } from '#ingest/testing/price-files.ts';
 import { folderOf, names, normalised } from '#ingest/testing/source-files.ts';
 
-import { publishedIndices, publishedRates, publishedRows } from './published-rows.ts';
+/** What potatoes cost wholesale in Lima, soles per kg, January 2015 to January 2018. */
+const lima = [
+  ...[1.01, 1.14, 1.11, 0.82, 0.64, 0.61, 0.7, 0.74, 0.89, 1.2, 1.69, 1.82],
+  ...[1.7, 1.48, 0.9, 0.72, 0.71, 0.82, 1.16, 1.19, 1.8, 1.61, 1.39, 1.44],
+  ...[1.0, 0.94, 0.82, 0.63, 0.68, 0.65, 0.67, 0.61, 0.54, 0.49, 0.52, 0.42],
+  0.43,
+];
+
+const limaRow = (price: number, at: number): PriceRow => {
+  const date = `${2015 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-15`;
+  return ['PER', date, 'Lima', 'Potatoes', 'KG', 'Wholesale', 'PEN', price];
+};
+
+/** Rows as the World Food Programme has published them: all of a month, of months with many markets a few. */
+const publishedRows: readonly PriceRow[] = [
+  [
+    'NIC',
+    '2019-05-15',
+    'Managua (oriental)',
+    'Beans (kidney, pinto)',
+    '46 KG',
+    'Wholesale',
+    'NIO',
+    '1269.05',
+  ],
+  ['NIC', '2019-05-15', 'Managua (oriental)', 'Beans (red)', '46 KG', 'Wholesale', 'NIO', '1295.24'],
+  ['NIC', '2019-05-15', 'National Average', 'Beans (red)', 'Pound', 'Retail', 'USD', '0.47'],
+  ['NIC', '2019-05-15', 'Managua', 'Beans (red)', 'Pound', 'Retail', 'USD', '0.46'],
+  ['GTM', '2012-03-15', 'La Terminal', 'Beans (black)', '100 Pounds', 'Wholesale', 'GTQ', '350.45'],
+  ['GTM', '2012-03-15', 'La Terminal', 'Beans (black)', '45 KG', 'Wholesale', 'GTQ', '350.45'],
+  ['GTM', '2012-03-15', 'La Terminal', 'Beans (red)', '100 Pounds', 'Wholesale', 'GTQ', '418.18'],
+  ['GTM', '2012-03-15', 'La Terminal', 'Beans (white)', '100 Pounds', 'Wholesale', 'GTQ', '451.82'],
+  ['GTM', '2012-03-15', 'National Average', 'Beans (black)', 'Pound', 'Retail', 'GTQ', '5.52'],
+  ['HND', '2015-06-15', 'National Average', 'Beans (red)', 'MT', 'Wholesale', 'USD', '1411.14'],
+  ['HND', '2015-06-15', 'San Pedro Sula', 'Beans (red)', '46 KG', 'Wholesale', 'HNL', '1351.79'],
+  ['HND', '2015-06-15', 'Tegucigalpa', 'Beans (red)', '46 KG', 'Wholesale', 'HNL', '1460.8'],
+  ['MEX', '2018-02-15', 'Mexico City', 'Beans (black, Zacatecas)', 'KG', 'Wholesale', 'MXN', '20.0'],
+  ['MEX', '2018-02-15', 'Mexico City', 'Beans (black, imported)', 'KG', 'Wholesale', 'MXN', '22.0'],
+  ['MEX', '2018-02-15', 'Guadalajara', 'Beans (black, Nayarit)', 'KG', 'Wholesale', 'MXN', '18.5'],
+  ['MEX', '2018-02-15', 'Puebla', 'Beans (black, Veracruz)', 'KG', 'Wholesale', 'MXN', '22.0'],
+  ['MEX', '2018-02-15', 'Puebla', 'Beans (black, imported)', 'KG', 'Wholesale', 'MXN', '23.0'],
+  ['MEX', '2018-02-15', 'Xalapa', 'Beans (black, imported)', 'KG', 'Wholesale', 'MXN', '20.0'],
+  ['NPL', '2022-03-15', 'Biratnagar', 'Rice (coarse)', 'KG', 'Retail', 'NPR', '44.0'],
+  ['NPL', '2022-03-15', 'Kathmandu', 'Rice (coarse)', 'KG', 'Retail', 'NPR', '45.0'],
+  ['NPL', '2022-03-15', 'Nepalgunj', 'Rice (coarse)', 'KG', 'Retail', 'NPR', '41.0'],
+  ['NPL', '2022-03-15', 'Dunai', 'Rice (coarse)', 'KG', 'Retail', 'NPR', '70.0'],
+  ['NPL', '2022-03-15', 'Simikot', 'Rice (coarse)', 'KG', 'Retail', 'NPR', '170.0'],
+  ['GHA', '2009-06-15', 'Sunyani', 'Cassava', '91 KG', 'Wholesale', 'GHS', '25.8'],
+  ['GHA', '2009-06-15', 'Techiman', 'Cassava', '91 KG', 'Wholesale', 'GHS', '11.3'],
+  ['GHA', '2009-06-15', 'Cape Coast', 'Cassava', '91 KG', 'Wholesale', 'GHS', '16.3'],
+  ['GHA', '2009-06-15', 'Koforidua', 'Cassava', '91 KG', 'Wholesale', 'GHS', '24.8'],
+  ['GHA', '2020-03-15', 'Ejura', 'Cassava', 'KG', 'Retail', 'GHS', '2.48', 'aggregate'],
+  ['GHA', '2020-03-15', 'Obuasi', 'Cassava', 'KG', 'Retail', 'GHS', '2.73', 'aggregate'],
+  ['GHA', '2020-03-15', 'Kintampo', 'Cassava', 'KG', 'Retail', 'GHS', '2.34', 'aggregate'],
+  ['KEN', '2015-06-15', 'Mombasa', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', '7169'],
+  ['KEN', '2015-06-15', 'Nairobi', 'Beans', 'KG', 'Wholesale', 'KES', '66.17'],
+  ['KEN', '2015-06-15', 'Nairobi', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', '7325'],
+  ['KEN', '2015-06-15', 'Nakuru', 'Beans', 'KG', 'Wholesale', 'KES', '63.73'],
+  ['KEN', '2015-06-15', 'Nakuru', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', '7000'],
+  ['KEN', '2021-03-15', 'Junda (Mombasa)', 'Beans (dry)', 'KG', 'Retail', 'KES', '100', 'aggregate'],
+  ['KEN', '2021-03-15', 'Kalahari (Mombasa)', 'Beans (dry)', 'KG', 'Retail', 'KES', '97.7', 'aggregate'],
+  ['KEN', '2021-03-15', 'Isiolo town', 'Beans (dry)', 'KG', 'Retail', 'KES', '132.5', 'aggregate'],
+  ['KEN', '2021-03-15', 'Dandora (Nairobi)', 'Beans (dry)', 'KG', 'Retail', 'KES', '74.06', 'aggregate'],
+  ['HTI', '2013-03-15', 'Hinche', 'Beans (red)', 'Pound', 'Retail', 'HTG', '46.67'],
+  ['HTI', '2013-03-15', 'Jeremie', 'Beans (red)', 'Pound', 'Retail', 'HTG', '53.33'],
+  ['HTI', '2013-03-15', 'Cap-Haitien', 'Beans (red)', 'Pound', 'Retail', 'HTG', '50.0'],
+  ['HTI', '2013-03-15', 'Hinche', 'Beans (black)', 'Marmite', 'Retail', 'HTG', '271.25'],
+  ['MWI', '2013-02-15', 'Bembeke turn off', 'Beans', 'KG', 'Retail', 'MWK', '261.04'],
+  ['MWI', '2013-02-15', 'Mtakataka', 'Beans', 'KG', 'Retail', 'MWK', '270.29'],
+  ['MWI', '2013-02-15', 'Bowe', 'Beans', 'KG', 'Retail', 'MWK', '447.78'],
+
+  ['KEN', '2018-06-15', 'Kilifi', 'Beans (dry)', 'KG', 'Retail', 'KES', '100.8'],
+  ['KEN', '2018-06-15', 'Kajiado', 'Beans (dry)', 'KG', 'Retail', 'KES', '80'],
+  ['KEN', '2018-06-15', 'Mombasa', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', '4566.25'],
+  ['KEN', '2018-06-15', 'Nairobi', 'Beans', 'KG', 'Wholesale', 'KES', '54.71'],
+  ['KEN', '2018-06-15', 'Kisumu', 'Beans', 'KG', 'Wholesale', 'KES', '58'],
+  ['KEN', '2018-06-15', 'Nakuru', 'Beans', 'KG', 'Wholesale', 'KES', '52.02'],
+  ['KEN', '2018-06-15', 'Nakuru', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', '6430'],
+  ['KEN', '2018-06-15', 'Eldoret town (Uasin Gishu)', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', '7200'],
+  ['HND', '2018-03-15', 'National Average', 'Beans (red)', 'MT', 'Wholesale', 'USD', '996.0'],
+  ['HND', '2018-03-15', 'San Pedro Sula', 'Beans (red)', '46 KG', 'Wholesale', 'HNL', '1066.91'],
+  ['HND', '2018-03-15', 'Tegucigalpa', 'Beans (red)', '46 KG', 'Wholesale', 'HNL', '1087.0'],
+  ['SLV', '2018-03-15', 'National Average', 'Beans (red)', '45 KG', 'Wholesale', 'USD', '49.55'],
+  ['SLV', '2018-03-15', 'National Average', 'Beans (silk red)', '45 KG', 'Wholesale', 'USD', '57.72'],
+  ['SLV', '2018-03-15', 'San Salvador', 'Beans (red)', '46 KG', 'Wholesale', 'USD', '48.83'],
+  ['SLV', '2018-03-15', 'San Salvador', 'Beans (silk red)', '46 KG', 'Wholesale', 'USD', '58.16'],
+  ['SLV', '2018-03-15', 'San Salvador', 'Beans (red)', 'Libra', 'Retail', 'USD', '0.59'],
+  ['SLV', '2018-03-15', 'San Salvador', 'Beans (silk red)', 'Libra', 'Retail', 'USD', '0.71'],
+  [
+    'NIC',
+    '2018-03-15',
+    'Managua (oriental)',
+    'Beans (kidney, pinto)',
+    '46 KG',
+    'Wholesale',
+    'NIO',
+    '1385.29',
+  ],
+  ['NIC', '2018-03-15', 'Managua (oriental)', 'Beans (red)', '46 KG', 'Wholesale', 'NIO', '1369.12'],
+  ['UGA', '2016-03-15', 'Gulu', 'Beans', 'KG', 'Retail', 'UGX', '2700'],
+  ['UGA', '2016-03-15', 'Iganga', 'Beans', 'KG', 'Retail', 'UGX', '2700'],
+  ['UGA', '2016-03-15', 'Owino', 'Beans', 'KG', 'Retail', 'UGX', '3000'],
+  ['UGA', '2016-03-15', 'Lira', 'Beans', 'KG', 'Retail', 'UGX', '2100'],
+  ['UGA', '2016-03-15', 'Mbarara', 'Beans', 'KG', 'Retail', 'UGX', '2425'],
+  ['UGA', '2016-03-15', 'Owino', 'Beans', 'KG', 'Wholesale', 'UGX', '2564.03'],
+  ['UGA', '2016-03-15', 'Lira', 'Beans', 'KG', 'Wholesale', 'UGX', '2389.64'],
+  ...lima.map(limaRow),
+];
+
+/** Units for one US dollar, as the IMF has published them: country, month's last day, currency, rate. */
+const publishedRates = [
+  ['HN', '2015-06-30', 'HNL', 21.9],
+  ['HN', '2018-03-31', 'HNL', 23.6399],
+  ['KE', '2018-06-30', 'KES', 101.05],
+  ['PE', '2016-01-31', 'PEN', 3.4695],
+  ['PE', '2016-02-29', 'PEN', 3.524],
+  ['PE', '2016-03-31', 'PEN', 3.3255],
+  ['PE', '2016-04-30', 'PEN', 3.2725],
+  ['PE', '2016-05-31', 'PEN', 3.372],
+  ['PE', '2016-06-30', 'PEN', 3.289],
+  ['PE', '2016-07-31', 'PEN', 3.355],
+  ['PE', '2016-08-31', 'PEN', 3.3925],
+  ['PE', '2016-09-30', 'PEN', 3.4],
+  ['PE', '2016-10-31', 'PEN', 3.36],
+  ['PE', '2016-11-30', 'PEN', 3.411],
+  ['PE', '2016-12-31', 'PEN', 3.356],
+  ['PE', '2017-01-31', 'PEN', 3.2845],
+] as const;
+
+/** Consumer prices, 2010 = 100, as chained from the World Bank's figures: country, year, index. */
+const publishedIndices = [
+  ['HND', 2018, 144.055],
+  ['HND', 2024, 197.828],
+  ['KEN', 2018, 180.515],
+  ['KEN', 2024, 257.353],
+  // The USA have no index of 2025, so that it can be no base year.
+  ['KEN', 2025, 267.825],
+  ['PER', 2016, 121.876],
+  ['PER', 2017, 125.526],
+  ['SLV', 2024, 133.7],
+  ['USA', 2018, 115.157],
+  ['USA', 2024, 143.857],
+] as const;
 
 /** Figures of prices from published rows to responses of the API, each computed by hand beside it. */
 let test: TestApp;

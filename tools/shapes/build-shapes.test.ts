@@ -6,8 +6,7 @@ import { isInside } from '#web/map/path-geometry.ts';
 import { pick, REACH } from '#web/map/pick.ts';
 import { type Direction, nextInDirection } from '#web/map/roving.ts';
 import { fitBounds, toBox, toFrame } from '#web/map/view.ts';
-import { worldShapes } from './build-shapes.ts';
-import { FAO_COUNTRIES, iso3Of, LEFT_OUT, SPLITS } from './iso3-join.ts';
+import { FAO_COUNTRIES, iso3Of, LEFT_OUT, SPLITS, worldShapes } from './build-shapes.ts';
 import { project, unproject } from './projection.ts';
 
 const started = performance.now();

@@ -5,7 +5,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology } from 'topojson-specification';
 import { expect, it } from 'vitest';
 import { landNeighbours } from '#catalog/regions/neighbours.ts';
-import { FAO_COUNTRIES, iso3Of, SPLITS } from './iso3-join.ts';
+import { FAO_COUNTRIES, iso3Of, SPLITS } from './build-shapes.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 

@@ -18,7 +18,6 @@ function tokenColour(name: string, scheme: Scheme): string {
   return value;
 }
 
-/** The tokens of the style sheet for one scheme. */
 function tokensOf(scheme: Scheme): ThemeProperties {
   const sheet = readFileSync(TOKENS, 'utf8');
   const at = sheet.indexOf(DARK);

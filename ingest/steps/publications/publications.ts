@@ -1,7 +1,6 @@
 import { normaliseDoi, normaliseHandle } from '#domain/publications/identifiers.ts';
 import { plainTitle } from '#domain/publications/plain-title.ts';
-import { readCitationAuthors } from '#domain/publications/read-citation-authors.ts';
-import { readJournal } from '#domain/publications/read-journal.ts';
+import { readCitationAuthors, readJournal } from '#domain/publications/read-citation-authors.ts';
 import { titleLanguage } from '#domain/publications/title-language.ts';
 import { IngestError } from '../../errors.ts';
 import type { Database } from '../database.ts';

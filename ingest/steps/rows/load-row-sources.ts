@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { LoadedSource } from '../../build.ts';
+import { asLoaded, type LoadedSource } from '../../build.ts';
 import { IngestError } from '../../errors.ts';
 import { type Database, list, name, text } from '../database.ts';
 import { listFiles } from '../find-files.ts';
@@ -76,9 +76,7 @@ async function load(db: Database, { source, files }: Found): Promise<LoadedSourc
   const countries = files.flatMap(({ file }) => source.country?.(file) ?? []);
   let rows = 0;
   for (const opened of files) rows += await readFile(db, source, opened, countries);
-  const { key, publisher, title, url, licence, computedIn } = source;
-  const computed =
-    source.computed === true || (computedIn !== undefined && first.file.startsWith(computedIn));
+  const { computedIn, computed = computedIn !== undefined && first.file.startsWith(computedIn) } = source;
   const sha256 =
     files.length === 1
       ? first.sha256
@@ -96,19 +94,8 @@ async function load(db: Database, { source, files }: Found): Promise<LoadedSourc
       .sort()
       .at(-1) ?? '';
   const file = files.length === 1 ? first.file : `${first.file} (+${files.length - 1})`;
-  return {
-    key,
-    file,
-    publisher,
-    title,
-    url,
-    date,
-    sha256,
-    licence,
-    rows,
-    computed,
-    dated: files.every(({ dated }) => dated),
-  };
+  const dated = files.every((opened) => opened.dated);
+  return asLoaded({ ...source, computed }, { file, date, sha256, dated }, rows);
 }
 
 /** Empties the tables of published rows. A later run with `--only` takes over the rows that it does not read anew. */

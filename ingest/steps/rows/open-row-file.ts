@@ -98,6 +98,22 @@ export function widen({ header: published, lines, ...head }: Head): Head {
   return { ...head, header: [...header, ...beyond], lines };
 }
 
+/** Throws `wrong-columns` when a file lacks some of the columns that a source needs. */
+export function requireColumns(
+  { title }: Pick<RowSource, 'title'>,
+  file: string,
+  header: readonly string[],
+  needed: readonly string[],
+): void {
+  const missing = needed.filter((column) => !header.includes(column));
+  if (missing.length > 0)
+    throw new IngestError(
+      'wrong-columns',
+      `${file} has not the columns of ${title}: ${missing.map((column) => `"${column}"`).join(', ')} missing.`,
+      [`found: ${header.join(', ')}`],
+    );
+}
+
 /** Header of a file of rows; throws `wrong-columns` when it lacks one that the source needs. */
 export async function readRowHead(
   { title, columns = {}, needs = [] }: Pick<RowSource, 'title' | 'columns' | 'needs'>,
@@ -105,13 +121,7 @@ export async function readRowHead(
 ): Promise<Head> {
   const needed = [...Object.values(columns), ...needs];
   const head = widen(readHead((await sampleFile(opened.csv)) ?? '', needed));
-  const missing = needed.filter((column) => !head.header.includes(column));
-  if (missing.length > 0)
-    throw new IngestError(
-      'wrong-columns',
-      `${opened.file} has not the columns of ${title}: ${missing.map((column) => `"${column}"`).join(', ')} missing.`,
-      [`found: ${head.header.join(', ')}`],
-    );
+  requireColumns({ title }, opened.file, head.header, needed);
   return head;
 }
 

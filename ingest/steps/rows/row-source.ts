@@ -1,6 +1,5 @@
 import { varietyTraits } from '#catalog/germplasm/varieties.ts';
-import type { LicenceId } from '#catalog/licences.ts';
-import type { Download } from '../source.ts';
+import type { Published } from '../source.ts';
 
 /** The column of `variety_row` that holds a field. */
 export const traitColumn = (trait: string): string => trait.replaceAll('-', '_');
@@ -49,7 +48,6 @@ type TablesOf<Kind> = Kind extends unknown ? keyof Kind & string : never;
 
 type RowTable = TablesOf<(typeof rowTables)[keyof typeof rowTables]>;
 
-/** Tables of published rows, each with its columns and its file below the folder of a release. */
 export const listedRowTables = Object.entries(rowTables).flatMap(([folder, tables]) =>
   Object.entries<string>(tables).map(([table, columns]) => ({
     table,
@@ -68,19 +66,9 @@ export interface RowFile {
  * A source whose rows are no figures of an item, element, area and year, such as market prices or shipments of seed: facts only,
  * one file per source in `ingest/sources`. Its rows are read into a table of published rows, from which steps build the release's.
  */
-export interface RowSource {
-  /** Key in the release, for `--only` and in mappings. */
-  key: string;
-  publisher: string;
-  title: string;
-  url: string;
-  licence: LicenceId;
-  /** The source itself is computed rather than published. */
-  computed?: boolean;
+export interface RowSource extends Published {
   /** Beginning of the names of files with figures computed from those of the publisher. */
   computedIn?: string;
-  /** How the names begin under which the files are known, in small or capital letters. */
-  names: readonly string[];
   /** The publisher has a file per country or period, which are one source. */
   several?: boolean;
   /** The sheet of a workbook that is the table; absent for CSV. */
@@ -105,6 +93,4 @@ export interface RowSource {
   earlier?: string;
   /** The source reports more often than monthly: the month's price of a market is the median of its reports. */
   reports?: 'often';
-  /** Where the publisher offers the files to everyone; absent where they have to be brought by hand. */
-  download?: Download;
 }

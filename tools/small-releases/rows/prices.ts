@@ -72,7 +72,6 @@ const markets: readonly PriceRow[] = [
   ),
 ];
 
-/** One row of each kind that is left out. */
 const leftOut: readonly PriceRow[] = [
   ['KEN', '2019-03-15', 'Kitui', 'Beans (dry)', 'Marmite', 'Retail', 'KES', 350],
   ['KEN', '2019-03-15', 'Kitui', 'Beans (dry)', 'heap', 'Retail', 'KES', 20],

@@ -1,4 +1,4 @@
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import type { Words } from './words.tsx';
 
 interface Titled {

@@ -1,4 +1,4 @@
-import { groupCodes } from '#catalog/regions/group-codes.ts';
+import { groupCodes } from '#catalog/regions/networks.ts';
 
 /**
  * Names that earlier observatories used in their links, and what became of them. A link with an old name is redirected

@@ -3,7 +3,7 @@ import { addsUp } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { isRecent } from '#domain/recent.ts';
+import { isRecent } from '#domain/nearest-year.ts';
 import { type AreaLine, type ContinentLines, continentLines } from '../../api/continent-lines.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';

@@ -5,7 +5,7 @@ import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
-import { isRecent } from '#domain/recent.ts';
+import { isRecent } from '#domain/nearest-year.ts';
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';

@@ -1,8 +1,8 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { DOMESTIC_SUPPLY, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { isRecent } from '#domain/nearest-year.ts';
 import { plateElement } from '#domain/plate-element.ts';
-import { isRecent } from '#domain/recent.ts';
 
 /** Least share of protein, or lowest rank among producers, for which beans lead. */
 const muchOfPlate = 0.02;

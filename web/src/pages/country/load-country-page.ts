@@ -1,6 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { AREA_HARVESTED, AREA_RANK, AREA_RANK_AGGREGATE } from '#catalog/elements/codes.ts';
-import { groupCodes } from '#catalog/regions/group-codes.ts';
+import { groupCodes } from '#catalog/regions/networks.ts';
 import type { Cards } from '#contract/cards.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';

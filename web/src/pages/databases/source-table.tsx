@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findLicence } from '#catalog/licences.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#release/facts.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';

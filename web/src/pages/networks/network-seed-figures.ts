@@ -1,6 +1,6 @@
 import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Varieties } from '#contract/varieties.ts';
-import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-cells.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';

@@ -23,7 +23,7 @@ import {
   type PriceChange,
   whatChanged,
 } from '#domain/prices/what-changed.ts';
-import { chooseFigure } from '#domain/search/choose-figure.ts';
+import { chooseFigure } from '#domain/search/asked-figure.ts';
 import type { Money } from '../../i18n/money.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';

@@ -1,6 +1,6 @@
 import { typesOf } from '#catalog/germplasm/varieties.ts';
 import type { VarietyRow } from '#contract/varieties.ts';
-import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-cells.ts';
 import type { Cell, ColumnOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';

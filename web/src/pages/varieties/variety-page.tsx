@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-cells.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';

@@ -1,5 +1,5 @@
 import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
-import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-cells.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { sourceName } from '../../i18n/source-title.ts';
