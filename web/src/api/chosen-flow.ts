@@ -28,7 +28,6 @@ export function chosenMeasure(
   return chosen?.id === 'quantity' ? 'quantity' : 'value';
 }
 
-/** The flows that are shown, in order. */
 export function shownFlows(view: Pick<ViewState, 'choices'>): readonly FlowId[] {
   return (['1', '2'] as const).filter((flow) => showsFlow(view, flow));
 }

@@ -6,7 +6,6 @@ import type { CubeStore, Figure } from './cube-store.ts';
 import type { ShownData } from './data-view.tsx';
 import { workedOnce } from './worked-once.ts';
 
-/** The figures of a continent, or of the World, by year. */
 export interface AreaLine {
   area: string;
   figures: ReadonlyMap<number, Figure>;
@@ -24,7 +23,6 @@ export interface ContinentLines {
   lines: readonly AreaLine[];
   /** Beside ratios above it no line could be read. */
   limit: number;
-  /** Every year from the first to the last of the lines. */
   years: readonly number[];
 }
 

@@ -35,7 +35,6 @@ export interface ShownData {
   year: number;
   /** The page's year, in the data of a frame that draws another. */
   pageYear?: number;
-  /** What is known of the map's element; `undefined` where that could not be loaded. */
   facts: MapFacts | undefined;
   /** The years could not be loaded and the year is a stand-in: it has no missing figures. */
   yearFailed: boolean;
@@ -55,7 +54,6 @@ export interface ShownData {
   origin: string;
 }
 
-/** The data view of the block; it throws outside a data page. */
 const [DataViewContext, useDataView] = requiredContext<ShownData>('data page');
 
 export { useDataView };

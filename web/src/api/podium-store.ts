@@ -1,7 +1,6 @@
 import type { Podiums } from '#contract/data.ts';
 import { fromSteps } from '#domain/steps.ts';
 
-/** One place of a podium: item code, rank and the ranked value. */
 export interface PodiumPlace {
   item: string;
   rank: number;
@@ -15,7 +14,6 @@ export interface PodiumStore {
   places(element: number, area: string, year: number): readonly PodiumPlace[] | null | undefined;
   /** Number of crops that the area and year rank; `undefined` where it is not known. */
   count(element: number, area: string, year: number): number | undefined;
-  /** Unit of the ranked measure. */
   unit(element: number): string | undefined;
   /** Element whose values were ranked: 664, 674, 645 or 14. */
   measure(element: number): number | undefined;

@@ -28,7 +28,6 @@ export function requestRelease(id: string): void {
   requestedRelease = id;
 }
 
-/** Gets a path of the API over HTTP. */
 export const browserGetJson: GetJson = async (path) => {
   const response = await fetch(requestedRelease === null ? path : versioned(path, requestedRelease), {
     headers: { accept: 'application/json' },
@@ -83,13 +82,11 @@ export const explainQuery = (address: string) =>
 /** What `figuresQuery` answers: cubes, or podiums. */
 export type FigureAnswer = Partial<RouteAnswer<'cubes'> & RouteAnswer<'podiums'>>;
 
-/** The figures behind an address of cubes or podiums. */
 export const figuresQuery = (address: string): QueryObserverOptions => ({
   queryKey: ['figures', address],
   queryFn: () => browserGetJson(address),
   notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPaused'],
 });
 
-/** A full ranking at its address, read by the page that shows it. */
 export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Promise<T>) =>
   queryOptions({ queryKey: ['ranking', address], queryFn: () => read(browserGetJson) });

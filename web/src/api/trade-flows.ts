@@ -8,7 +8,6 @@ import { askFor, browserGetJson } from './queries.ts';
 
 type TradeMeasure = 'value' | 'quantity';
 
-/** Area, year and measure of flows. */
 export interface FlowsRequest {
   area: string;
   year: number;
@@ -16,7 +15,6 @@ export interface FlowsRequest {
   indicator: number;
 }
 
-/** Flows of an area and year, with their request. */
 export interface ShownFlows extends FlowsRequest {
   answer: TradeFlows;
 }

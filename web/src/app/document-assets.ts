@@ -73,7 +73,6 @@ export function documentAssets(
 export const findPageFile = ({ files }: PageAssets, kind: PageKind): string | null =>
   files[sourceOfPage[kind]]?.file ?? null;
 
-/** Addresses of a language's words by their group, for the entry and all lazy parts of a page. */
 export function listWordFiles(assets: PageAssets, language: Language): Readonly<Record<string, string>> {
   const [before, after] = pageWordsSource('*', language).split('*') as [string, string];
   return Object.fromEntries(

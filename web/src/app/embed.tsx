@@ -208,7 +208,6 @@ export const chooseEmbedded = (figures: readonly Figure[], id: string | null): F
     ? figures.toSorted((a, b) => importance(b) - importance(a))[0]
     : figures.find((each) => each.id === id);
 
-/** Answers with a figure of a page by itself, for frames of other sites. */
 export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
   const { page: search, figure: id, theme } = readEmbed(request.search);
   const path = request.path.slice(embedPath.length) || '/';

@@ -38,7 +38,6 @@ export const pageAddress: PageAddress = readPageAddress;
 export const readFigures: ReadFigures = readPageFigures;
 export const drawPicture: DrawPicture = drawPagePicture;
 
-/** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
 /** Words in the document beside its groups (its text repeats most): the frame's, names of sections, notes on figures, names of crops and the own crop's. */

@@ -14,7 +14,6 @@ import { negotiateLanguage, splitPath } from '../url/paths.ts';
 import { retryAfter, wordsOf } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
-/** Entries of a feed. */
 const mostEntries = 100;
 
 const escaped = (text: string): string =>
@@ -40,7 +39,6 @@ function pageOf(search: string): string {
   return country === null ? '/country' : `/country/${country}`;
 }
 
-/** The card of a page, as networks show it. */
 function cardOf(page: string): string {
   const { origin, pathname, search } = new URL(page);
   return `${origin}${pathname}.png${search === '' ? '?' : `${search}&`}size=card`;
@@ -62,7 +60,6 @@ interface FeedEntry {
   title: string;
   updated: string;
   href: string;
-  /** Address of its image. */
   image?: string;
   categories: readonly string[];
   summary: string;
@@ -132,7 +129,6 @@ const writeEntry = (entry: FeedEntry): string =>
   entry.categories.map((term) => `<category term="${escaped(term)}"/>`).join('') +
   `<summary>${escaped(entry.summary)}</summary></entry>`;
 
-/** Findings of the release or changes of the releases, as an Atom feed in a language. */
 export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { path, search, origin, release } = request;
   const { language: pathLanguage, rest } = splitPath(path);

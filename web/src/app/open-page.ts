@@ -119,7 +119,6 @@ const noRelease: PageRelease = {
   absent: null,
 };
 
-/** The query string of a page, with the release that the address names. */
 export function keepsRelease(search: string, release: PageRelease): string {
   return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
 }
@@ -159,13 +158,11 @@ export async function wordsOf(groups: readonly string[], language: Language): Pr
 interface ServerPage {
   load(context: PageContext): Promise<LoadedPage<unknown> | null>;
   Component: AnyPage;
-  /** Figures of the page in their order, for files and images. */
   figures?: (data: never, speech: Speech) => readonly Figure[];
   /** Parameters of the address without effect, where they are others than `ignored` of its data, and why the page is empty. */
   addressNotes?: (data: never, speech: Speech) => PageAddressNotes;
 }
 
-/** Loader and component of each kind of page. */
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },

@@ -118,7 +118,6 @@ function embedAddress(path: string, search: string): ReturnType<PageAddress> {
   return { ...inner, path: embedPath + inner.path, search: searchText(query) };
 }
 
-/** The address of a page in the cache. */
 export const readPageAddress: PageAddress = (path, search) => {
   if (isEmbed(path)) return embedAddress(path, search);
   if (path === oembedPath) {

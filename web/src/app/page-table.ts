@@ -91,7 +91,6 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   [exportPage, 'export'],
 ];
 
-/** Groups of words that a kind of page has beside the frame's. */
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   'all-pages': ['guides'],

@@ -17,7 +17,6 @@ export interface PagePayload {
   release: PageRelease;
   /** Address of the chunk of this kind of page: scripts carry no list of them. Null where none is built. */
   pageFile: string | null;
-  /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
   /** Addresses of all groups of the language: scripts carry no list of them. */
   wordFiles: Readonly<Record<string, string>>;

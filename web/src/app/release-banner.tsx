@@ -5,7 +5,6 @@ import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
 
-/** The query string without the release that it names. */
 function withoutRelease(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('v');
@@ -20,7 +19,6 @@ export function ReleaseBanner(props: {
   release: PageRelease;
   words: Words;
   language: Language;
-  /** Path with its language, and the query string of the view. */
   path: string;
   search: string;
 }): ReactNode {

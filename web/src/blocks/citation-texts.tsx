@@ -51,7 +51,6 @@ interface NamedText {
 export function CopiedTexts(props: {
   lead: string;
   texts: readonly NamedText[];
-  /** Words of citations. */
   own: Words;
   /** Further ways, after the texts. */
   children?: ReactNode;

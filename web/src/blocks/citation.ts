@@ -33,7 +33,6 @@ export interface Cited {
     release: string;
     /** "Based on …" around the list of sources. */
     from(sources: string): string;
-    /** Name of a licence by its SPDX id. */
     licence(id: string): string;
     /** "assembled from extracts of editions …, carried by …". */
     assembled(editions: string, carriers: string): string;
@@ -47,7 +46,6 @@ export interface Citation {
   ris: string;
 }
 
-/** The words of citations; `own` has the groups `cite` and `licences`. */
 export const citedWords = (own: Words, release: string): Cited['words'] => ({
   part: (doi) => own('cite.part', { doi }),
   dataset: own('cite.dataset'),

@@ -7,7 +7,6 @@ import { CitationTexts, type CitedThing } from './citation-texts.tsx';
 /** How to cite a figure of the page. This module is a chunk of its own. */
 export function CiteDialog(props: {
   thing: CitedThing;
-  /** Anchor of the figure. */
   figure: string;
   own: Words;
   onClose: () => void;

@@ -15,7 +15,6 @@ type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | '
   spans?: { from: number; to: number; area?: string } | undefined;
 };
 
-/** A figure of a data page: with its source, its place, and what qualifies its figures. */
 export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFigure): Figure {
   const { crop, section, indicator, area, year, pageYear = year, view, sources } = data;
   const { element = view.element, spans, notes = [], remarks = [], finding, ...figure } = block;

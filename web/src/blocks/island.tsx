@@ -91,7 +91,6 @@ function whenTouched(box: HTMLElement, act: () => void): () => void {
 
 const cannotWatch = (): boolean => !import.meta.env.SSR && !('IntersectionObserver' in window);
 
-/** Whether a box is in the window or near it, and whether the visitor has scrolled. */
 function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; hasScrolled: boolean } {
   const [isNear, setNear] = useState(cannotWatch);
   const [hasScrolled, setScrolled] = useState(cannotWatch);
@@ -119,7 +118,6 @@ function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; h
  * stays, under a message.
  */
 export function Island<Code = true>(props: {
-  /** Name of the part, unique in the page. */
   name: string;
   /** What it needs beside the page's code. Keep its identity. */
   code?: LaterCode<Code>;

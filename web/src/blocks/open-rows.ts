@@ -26,7 +26,6 @@ export interface Withheld {
   rows: number;
   /** They are lines of a comparison. */
   areLines?: true;
-  /** Names of their subjects. */
   of: readonly string[];
   /** Names of the sources that may be looked at alone. */
   sources: readonly string[];

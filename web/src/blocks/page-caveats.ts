@@ -1,7 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 
-/** A figure by its id, and the element that it shows. */
 interface QualifiedFigure {
   id: string;
   element: number;

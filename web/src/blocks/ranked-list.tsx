@@ -5,7 +5,6 @@ import { ViewLink } from '../ui/view-link.tsx';
 import styles from './ranked-list.module.css';
 import { RankedDots, type RankedPlace, type RankedScale, rankedListPicture } from './ranked-list-picture.tsx';
 
-/** A place with its value, and where it leads. */
 export interface RankedRow extends RankedPlace {
   /** `null` where it leads nowhere. */
   href: string | null;

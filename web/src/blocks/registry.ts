@@ -118,7 +118,6 @@ export function blockAddress(block: Block): BlockAddress<BlockKind> {
   return addresses[block.kind] as unknown as BlockAddress<BlockKind>;
 }
 
-/** The blocks of a section by their place on its page. */
 export function blocksByPlace(blocks: readonly Block[]): {
   readonly [K in FirstKind | 'charts' | 'continents']: BlockOf<K> | undefined;
 } & { lower: readonly Block[] } {

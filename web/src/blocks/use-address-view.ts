@@ -57,13 +57,11 @@ export function useAddressView<View>(
     },
     [set, address, version, when],
   );
-  /** Goes to a change of the last requested view. */
   const show = useCallback(
     (change: Partial<View>, mode: 'push' | 'replace' = 'push'): void =>
       go(address.change(latest.current, change), mode),
     [go, address],
   );
-  /** Goes to the view of a query string. */
   const follow = useCallback(
     (search: string, mode: 'push' | 'replace'): void => go(address.parse(search), mode),
     [go, address],

@@ -17,7 +17,6 @@ export interface FigurePlace {
   explainsElsewhere?: true | undefined;
   /** Rows whose figures are links where no scripts run; the selected ones unless given. */
   linkedRows?: 'all' | undefined;
-  /** Text of table cells without a figure. */
   noValue?: string | undefined;
   /** Orders texts by the reader's alphabet: tables can be sorted then. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;

@@ -116,7 +116,6 @@ export interface Figure {
   columns: readonly Column[];
   /** Computed when a table or a file needs them: all, or those between two places. */
   rows: (from?: number, to?: number) => readonly Row[];
-  /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
   /** Name of the table; the figure's name unless given. */
   caption?: string | undefined;
@@ -132,7 +131,6 @@ export interface Figure {
   withheld?: Withheld | undefined;
   /** Its files leave rows out, and its own notes already name them. */
   isPartial?: boolean | undefined;
-  /** Items of its figures. */
   indicators?: readonly number[] | undefined;
   /** Elements of its figures, where their keys do not name them. */
   elements?: readonly number[] | undefined;
@@ -157,7 +155,6 @@ export const columnOf = <Item>(
   more?: Omit<Column, 'key' | 'label' | 'kind'>,
 ): ColumnOf<Item> => ({ key, label, kind, of, ...more });
 
-/** The rows of a figure and their columns. */
 export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
 export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
@@ -182,7 +179,6 @@ export function tableOf<Item>(
   };
 }
 
-/** A plain value as a cell. */
 export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };
 

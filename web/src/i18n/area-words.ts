@@ -1,6 +1,5 @@
 import type { Words } from './words.tsx';
 
-/** Name of an area by its code, as lists have it: `Rwanda`, `Africa`, `World`. */
 export function areaName(words: Words, code: string): string {
   return words.has(`areas.${code}`) ? words(`areas.${code}`) : code;
 }

@@ -9,11 +9,9 @@ import type { Words } from './words.tsx';
 export interface FigureScale {
   /** The unit with the word of the scale: `million t`, `%`; empty of ranks. */
   unit: string;
-  /** A limit between figures, with all its digits. */
   limit(value: number): string;
   /** A figure, with three significant digits at most; an amount that is a lower bound is rounded down, as sentences do. */
   figure(value: number, isBound?: boolean): string;
-  /** A figure as a number on the scale. */
   amount(value: number): number;
   /**
    * A value that is off this scale, on one of its own with its unit: of thousands that are thousands themselves a reader would have

@@ -5,7 +5,6 @@ import { toLocale } from './words.tsx';
 
 /** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
 export interface Formats {
-  /** Decimal sign. */
   readonly decimals: DecimalSign;
   /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
   number(value: number, decimals?: number, least?: number): string;
@@ -33,7 +32,6 @@ export interface Formats {
   signed(value: number, decimals: number): string;
   /** A fraction as a signed percentage with exactly `decimals` decimals: 0.028 → `+2.8%`. */
   signedPercent(value: number, decimals: number): string;
-  /** An ISO date in words. */
   date(iso: string): string;
   /** Years are labels: never grouped. */
   year(year: number): string;
@@ -48,7 +46,6 @@ export const aboutNoPercent = '~0%';
 /** Decimals of a number as it is kept: enough for six significant digits of a small fraction. */
 const exactDecimals = 12;
 
-/** Significant digits of a number that is read. */
 const editedDigits = 3;
 
 /** Decimals with which a number is read; negative where its last digits are left out: of 1,562.5 only tens are read. */
@@ -133,7 +130,6 @@ export function decimalsFrom(read: () => DecimalSign | undefined): void {
   spanishDecimals = read;
 }
 
-/** Formats of the language. */
 export function getFormats(language: Language): Formats {
   const decimals = language === 'es' ? (spanishDecimals() ?? 'comma') : language === 'en' ? 'point' : 'comma';
   const key = `${language} ${decimals}`;

@@ -3,7 +3,6 @@ import { capital } from './area-subject.ts';
 import { editedValue, type Formats, readDecimals, withoutOne } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
-/** Words and formats of money. */
 export interface MoneySpeech {
   words: Words;
   formats: Formats;

@@ -10,7 +10,6 @@ export interface Speech {
   formats: Formats;
 }
 
-/** Words and formats of a language. */
 export const toSpeech = (language: Language, words: Words): Speech => ({
   language,
   words,

@@ -62,7 +62,6 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Gives words and language to everything below. */
 export function WordsProvider(props: { language: Language; words: Words; children: ReactNode }): ReactNode {
   return (
     <SpeechContext.Provider value={{ language: props.language, words: props.words }}>

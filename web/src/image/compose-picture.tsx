@@ -16,7 +16,6 @@ const SMALL = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
 
 const TITLE = { family: 'serif', size: 23, weight: 600, fill: 'var(--ink)' } as const;
 
-/** Texts of an image beside the drawing of its figure. */
 export interface PictureTexts {
   language: string;
   /** The figure's label, where the title is its finding. */
@@ -154,7 +153,6 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
   });
 }
 
-/** Width of the logo in an image. */
 export const logoWidth = (width: number): number => width * LOGO.part;
 
 /** The logo in the band under the drawing, whole and at most a fifth of the image wide: no figure and no word is behind it. */

@@ -62,7 +62,6 @@ export interface Room {
   height?: number | undefined;
 }
 
-/** Texts of an image in a fixed shape. */
 export interface ShapeTexts {
   language: string;
   /** What the figure or the page is. */
@@ -77,7 +76,6 @@ export interface ShapeTexts {
   note: string | null;
   source: string;
   site: string;
-  /** Address of the page. */
   address: string;
 }
 
@@ -109,7 +107,6 @@ function headingPart(
   return textPart(text, look, { width, most, accented: room.number ?? undefined });
 }
 
-/** Label, number and heading beside a drawing, or alone. */
 function textsBeside(texts: ShapeTexts, { width, height }: Frame, isAlone: boolean): readonly PicturePart[] {
   const label = labelParts(texts, width);
   const number = texts.number === null ? [] : [textPart(texts.number, numberLook, { width, after: -12 })];
@@ -168,7 +165,6 @@ interface Layout {
   /** Texts, from the upper left corner or as far below it as `textsFrom` says. */
   texts: readonly PicturePart[];
   textsFrom?: number;
-  /** The drawing with its box. */
   parts: readonly PicturePart[];
   box: Box;
 }

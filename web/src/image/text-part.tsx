@@ -2,7 +2,6 @@ import { faceWidth } from '../charts/picture/face-width.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 
-/** How a text of an image looks. */
 export interface TextLook {
   family: 'sans' | 'serif';
   size: number;
@@ -16,11 +15,9 @@ export interface TextLook {
 const widthFactor = ({ family, weight, spacing = 0 }: Omit<TextLook, 'size' | 'fill'>): number =>
   faceWidth[family] * (weight === undefined ? 1 : 1.05) * (1 + 2 * spacing);
 
-/** Height of a line. */
 export const lineHeight = ({ family, size }: TextLook): number =>
   Math.round(size * (family === 'serif' ? 1.2 : 1.4));
 
-/** Approximate width of a text in the fonts of images. */
 export function measureText(text: string, { size, ...look }: TextLook): number {
   return textWidth(text, size) * widthFactor(look);
 }

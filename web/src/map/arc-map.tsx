@@ -34,7 +34,6 @@ const placeIn =
   (code: string): readonly [number, number] | null =>
     byIso3.get(code)?.centre ?? null;
 
-/** The view of the whole world in a frame. */
 const homeOf = (geography: Geography, frame: Frame): MapView => fitBounds(geography.bounds, frame);
 
 /** Flows with an end that is on no map: they are listed beside it. */

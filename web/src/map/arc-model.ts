@@ -14,7 +14,6 @@ interface Arc {
   flow: ArcFlow;
   /** The line, which ends where the head begins. */
   d: string;
-  /** The head: a triangle. */
   head: string;
   /** In box units. */
   width: number;

@@ -4,7 +4,6 @@ import type { Frame } from './view.ts';
 
 type Point = readonly [number, number];
 
-/** A box in the frame, in pixels. */
 export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** Side of the cells by which free places are looked for, in pixels. */

@@ -8,7 +8,6 @@ export function CardText(props: {
   value?: { text: ReactNode; year: string } | undefined;
   /** Its trend, under the notes. */
   trend?: ReactNode;
-  /** Link at the end. */
   link?: { href: string; text: string } | undefined;
   /** Short sentences, each on a line of its own. */
   children?: ReactNode;

@@ -17,7 +17,6 @@ type CountryMapProps = Choice & {
   map: CountryMapModel;
   /** Code that a press on a country chooses: the state that the map shows there. Absent: the country. */
   areaAt?: ((iso3: string) => string) | undefined;
-  /** Content of the card of a country, or of the chosen state. */
   renderCard: (area: string) => ReactNode;
   /** A country and its value in a few words, read out when the keyboard reaches it. */
   describe: (iso3: string) => string;

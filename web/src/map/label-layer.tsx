@@ -22,7 +22,6 @@ interface LabelLayerProps {
   onLand?: boolean;
 }
 
-/** Beside a country letters are dark on paper. */
 const besideLook = { fill: 'var(--ink)', stroke: 'var(--paper)' };
 
 /** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */

@@ -32,7 +32,6 @@ export const LETTERS = 13;
 export const LEADING_LETTERS = 15;
 const LINE = 18;
 
-/** So many labels at most: more would hide the map that they name. */
 const MOST = 7;
 
 /** The part of the frame's width that a text may be away from its country: farther it would name another continent. */
@@ -95,7 +94,6 @@ interface Candidate {
   at: Point;
 }
 
-/** Where texts are placed. */
 interface Ground {
   frame: Frame;
   /** Box units per pixel. */

@@ -6,7 +6,6 @@ import { classColour, rampFor } from './map-colours.ts';
 export interface LegendWords {
   /** Measure of the classes. */
   of: string;
-  /** Unit of the limits, once before the scale. */
   unit: string;
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
   ends?: { lowest: string | null; highest: string | null };
@@ -18,7 +17,6 @@ export interface LegendWords {
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */
   rangeText?: (from: number | null, to: number | null) => string;
-  /** Announcement of a class: its range and its number of countries. */
   countText: (range: string, count: number) => string;
   /** Note on countries without a figure. */
   noData?: string;

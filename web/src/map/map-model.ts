@@ -49,7 +49,6 @@ export function countClasses(
   return countBins(inside.map(({ iso3 }) => toBin(valueIn(iso3), classes)));
 }
 
-/** The places with a doubtful figure. */
 export const doubtfulPlaces = (
   places: readonly MapPlace[],
   { doubtIn }: Pick<CountryMapModel, 'doubtIn'>,

@@ -16,7 +16,6 @@ export function playFrom(years: readonly number[], year: number): number {
   return year === years.at(-1) ? (years[0] ?? year) : year;
 }
 
-/** The year after this one, or null at the end. */
 export function yearAfter(years: readonly number[], year: number): number | null {
   return years.find((candidate) => candidate > year) ?? null;
 }
@@ -39,7 +38,6 @@ export function yearForKey(years: readonly number[], year: number, key: string):
   return target === undefined ? null : (years[Math.min(last, Math.max(0, target))] ?? null);
 }
 
-/** Years between the first and the last available one that have no data. */
 export function gapYears(years: readonly number[]): readonly number[] {
   const first = years[0];
   const last = years.at(-1);

@@ -22,7 +22,6 @@ export interface Frame {
 /** A country one box unit across would fill the screen beyond this; 1 shows the whole world. */
 const CLOSEST = 24;
 
-/** Pixels left free around what the view is fitted to. */
 export const PADDING = 5;
 
 /** The view in which the bounds just fit the frame, with `padding` pixels around them on the tight side. */

@@ -6,7 +6,6 @@ import { usePlayer } from './use-player.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
-  /** Name of the slider. */
   label: string;
   play: string;
   pause: string;

@@ -8,7 +8,6 @@ export interface SavedPage {
   date: string;
 }
 
-/** Pages that this device has saved in a language, by their titles. */
 export async function listSaved(language: Language): Promise<readonly SavedPage[]> {
   const pages = new Map<string, SavedPage>();
   const names = (await caches.keys()).filter((name) => /^(?:visited|kept\/)/.test(name));
@@ -48,7 +47,6 @@ export async function savedPart(
   return found.every(Boolean) ? 'kept' : 'partly';
 }
 
-/** Deletes saved pages. */
 export async function dropKept(id: string, language: Language): Promise<void> {
   for (const name of await storesOf(id, language)) await caches.delete(name);
 }

@@ -48,7 +48,6 @@ export function isSaveable(
   );
 }
 
-/** Name of a store of the edition, such as `visited@2026-11-01-ab12.9f31`. */
 export const storeName = (part: string, edition: Edition): string => `${part}@${textOf(edition)}`;
 
 /** Content of a store: `visited`, `assets`, or `kept/` with id and language. */
@@ -94,7 +93,6 @@ export const titleOf = (html: string): string =>
 export const withBanner = (html: string, banner: string): string =>
   html.replace(/<body[^>]*>/, (body) => body + banner);
 
-/** Sections in the order in which they are kept while there is room. */
 const sectionOrder = ['production', 'consumption', 'prices', 'trade', 'surface-context', 'seed-varieties'];
 
 /** Pages of a country that are kept, as many as two megabytes hold. */

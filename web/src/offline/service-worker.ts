@@ -58,7 +58,6 @@ async function pack(url: URL, answer: Response): Promise<Response | null> {
 const unpack = ({ body }: Response): Promise<string> =>
   new Response(body?.pipeThrough(new DecompressionStream('gzip'))).text();
 
-/** Finds a saved answer in this edition's stores. */
 async function findSaved(request: Request | string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.endsWith(storeName('', edition))) continue;

@@ -7,7 +7,6 @@ import { TourCard } from './tour-card.tsx';
 import { type TourName, tourCookies, tourMarks, tourParam } from './tour-rule.ts';
 import { findTarget, tourSteps } from './tour-steps.ts';
 
-/** Words of tours, which no page is drawn with. */
 const wordLoaders = import.meta.glob<Messages>('/locales/*/tour.json', {
   query: '?compiled',
   import: 'default',

@@ -29,7 +29,6 @@ function onWork(card: () => HTMLElement | null, isUntouched: boolean, done: () =
   return () => stop.abort();
 }
 
-/** Pixels between the card and the buttons of a figure. */
 const gap = 8;
 
 /** Lifts the card above a figure's buttons that it would lie on. */

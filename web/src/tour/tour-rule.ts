@@ -18,10 +18,8 @@ export const tourMarks: Readonly<Record<TourName, string>> = {
 /** Parameter of an address that opens the tour of the page, with or without the cookie; its value is ignored. */
 export const tourParam = 'tour';
 
-/** A visit, as far as a tour depends on it. */
 interface Visit {
   cookie: string;
-  /** Query string. */
   search: string;
   userAgent: string;
 }

@@ -9,10 +9,8 @@ export interface TourStep {
   narrow?: string;
 }
 
-/** A field of the filters of prices. */
 const priceField = (name: string): string => `[data-tour=price-filters] [name=${name}]`;
 
-/** The steps of each tour in their order. */
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   page: [
     { id: 'menu', target: '[data-tour=menu] ul', narrow: '[popovertarget=drawer]' },

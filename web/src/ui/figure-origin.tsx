@@ -33,7 +33,6 @@ export function FigureOrigin(props: {
   );
 }
 
-/** One of the lists under a figure, with its heading. */
 export function OriginPart({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
   return (
     <section>

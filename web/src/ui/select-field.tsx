@@ -16,7 +16,6 @@ function toSelectOptions(
   return values.map((value, index) => ({ value, name: names[index] ?? value }));
 }
 
-/** Options under the headings of `labels`, one for each; without labels one group without a heading. */
 function groupOptions(
   options: readonly SelectOption[],
   labels: readonly string[] = [],

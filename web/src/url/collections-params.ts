@@ -24,7 +24,6 @@ export interface CollectionsView {
   filter: PointFilter;
   /** Point whose card is open. */
   point: number | null;
-  /** Page of the list, from 1. */
   page: number;
   tab: 'view' | 'metadata';
 }
@@ -125,7 +124,6 @@ export function parseCollections(search: string): CollectionsView {
 export const collectionsFields = (view: CollectionsView, version: string | null) =>
   declared.fields(toValues(view), version);
 
-/** Writes the view as a query string with `?`, or an empty string. */
 export const serialiseCollections = (view: CollectionsView, version: string | null): string =>
   declared.serialise(toValues(view), version);
 

@@ -3,7 +3,6 @@ import type { Language } from './paths.ts';
 /** Most lines of the comparator. Its own constant is in code that other pages do not load. */
 const most = 8;
 
-/** A link to the comparator, with its text. */
 export interface CompareLink {
   href: string;
   text: string;

@@ -49,7 +49,6 @@ export interface ComparedLine {
   element: number | ComparedKind;
 }
 
-/** How a comparison is drawn. */
 export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
 
 /** How the figures of a comparison are shown. */
@@ -144,7 +143,6 @@ function readLines(entries: readonly string[]): {
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** The elements of lines, and their crops, each once. */
 export const topicsOf = (lines: readonly ComparedLine[]) => ({
   elements: distinct(lines.map(({ element }) => String(element))),
   crops: distinct(lines.map(({ crop }) => crop)),

@@ -48,7 +48,6 @@ export const deliveryParams = params({
 });
 export type DeliveryView = ViewOf<typeof deliveryParams>;
 
-/** The parameters of the view that its answer depends on, as a query string of the API. */
 export function flowQuery(view: DeliveryView): string {
   const fields = deliveryParams
     .fields(view, null)

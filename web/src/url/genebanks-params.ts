@@ -15,7 +15,6 @@ export const genebanksParams = params(
     side: oneOf(sampleSides),
     tab: tab(),
     tables: tables(),
-    /** The total that is explained. */
     explain: oneOf(sampleSides),
   },
   { settle: forwards },

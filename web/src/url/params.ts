@@ -9,9 +9,7 @@ export interface Param<T> {
   also?: readonly string[];
   /** Value where the address has none. */
   fallback: T;
-  /** What a text means; `undefined` for one that means nothing. */
   read(text: string): T | undefined;
-  /** The text of a value; `null` for a value that has none. */
   write(value: T): string | null;
   /** Separator of a list; each entry is followed or ignored by itself. */
   separator?: keyof typeof escapes;
@@ -171,7 +169,6 @@ export function among(
   };
 }
 
-/** True where the address has this text, false otherwise. */
 export function flag(text: string): Param<boolean> {
   return {
     fallback: false,
@@ -211,7 +208,6 @@ export function country(pattern = /^[A-Z]{3}$/): Param<string | null> {
   return { ...param, read: (asked) => (asked === worldCode ? null : param.read(asked)) };
 }
 
-/** A whole number within limits. */
 export function whole(least: number, most: number): Param<number | null>;
 export function whole(least: number, most: number, fallback: number): Param<number>;
 export function whole(least: number, most: number, fallback: number | null = null): Param<number | null> {
@@ -231,7 +227,6 @@ export function year(least = 1900, most = 2200): Param<number | null> {
   return { ...param, read: (asked) => (asked === 'latest' ? null : param.read(asked)) };
 }
 
-/** A page of a list, from 1 on. */
 export const page = (): Param<number> => whole(1, 9999, 1);
 
 /** Tabs of pages: what they show, and what is known of it. */

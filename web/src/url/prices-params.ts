@@ -14,16 +14,13 @@ export const pricesParams = params(
     /** Market of the country. */
     city: whole(0, 999_999_999_999_999),
     type: oneOf(types),
-    /** Key of the source. */
     source: code(slug, 80),
-    /** Id of a crop type. */
     cropType: { ...code(slug, 80), name: 'crop_type' },
     /** One line with its band, or a line for each crop type. */
     by: oneOf(['crop', 'type'], 'crop'),
     view: oneOf(priceViews),
     base: whole(1000, 9999),
     beside: oneOf(['inflation', 'exchange-rate'], 'inflation'),
-    /** Year of the map. */
     year: year(1000, 9999),
     tab: tab(),
     /** Blocks that show their table. */

@@ -12,7 +12,6 @@ export function parseSpan(text: string | undefined): Span | null {
   return { from: Math.min(...years), to: Math.max(...years) };
 }
 
-/** The span as the address has it. */
 export function serialiseSpan({ from, to }: Span): string {
   return `${Math.min(from, to)}-${Math.max(from, to)}`;
 }

@@ -39,7 +39,6 @@ export interface ViewLimits {
   openingElement?: (area: string, view: Pick<ViewState, 'choices'>) => number | undefined;
   /** Their ids for countries by those for regions and the World, where these are others. */
   ofAggregates?: ReadonlyMap<number, number>;
-  /** Regions with data by macro region id, in order. */
   regions: ReadonlyMap<number, readonly string[]>;
   macros: readonly number[];
   world: number;

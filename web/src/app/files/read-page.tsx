@@ -36,7 +36,6 @@ const movedPage = {
   decimals: 'comma' as const,
 };
 
-/** Figures of an opened page in their order, and the parameters without effect. */
 export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
@@ -80,7 +79,6 @@ function aboutPage(
   };
 }
 
-/** Reads the figures of a page for its files. */
 export async function readPageFigures(request: PageRequest): Promise<PageFigures> {
   const opened = await openPage(request, true);
   const { language } = opened;
@@ -195,7 +193,6 @@ export const inPage = (
   </PageContexts>
 );
 
-/** Priority of a figure as the image or the embedded figure of its page. */
 export const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
 
 /** The figure of the image with its picture, among the figures that have one. */
@@ -215,7 +212,6 @@ function choosePicture(
   return { figure: undefined, parts: [] };
 }
 
-/** Parts of its figure that an image has. */
 interface ImageFigure {
   id: string;
   title: string;
@@ -249,7 +245,6 @@ function composeImage(
   }: {
     figure: ImageFigure | undefined;
     parts: readonly PicturePart[];
-    /** Draws the figure in another room. */
     draw?: (room: Room) => readonly PicturePart[];
   },
 ): PagePicture {
@@ -315,10 +310,8 @@ function composeImage(
   );
 }
 
-/** Texts of an image of a page, or of a figure without a finding. */
 const pageTexts = (heading: string, text: string | null) => ({ label: '', heading, number: null, text });
 
-/** Texts of an image of a figure with a finding. */
 function figureTexts(
   { finding = '', number }: ImageFigure,
   label: string,

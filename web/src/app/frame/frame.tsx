@@ -12,7 +12,6 @@ import { SkipLink } from './skip-link.tsx';
 /** Id of the main landmark, where the skip link leads. */
 const contentId = 'content';
 
-/** One link a crop, as the menu of data has them. */
 const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
   menu
     .flatMap((entry) => (entry.kind === 'panel' && entry.id === 'data' ? entry.groups : []))
@@ -20,7 +19,6 @@ const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
 
 /** The site around every page: skip link, header, sidebar on data pages, main landmark, footer. */
 export function Frame(props: {
-  /** Path without language. */
   path: string;
   /** Query string with `?` or empty: with it the language links keep the state without JavaScript. */
   search?: string;

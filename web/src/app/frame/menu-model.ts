@@ -12,7 +12,6 @@ export interface MenuLink {
   /** The key of its technical term, shown small beside the name. */
   term?: string;
   href: string;
-  /** The current page. */
   current: boolean;
   /** Keeps the reader's country or region. */
   keepsPlace?: boolean;
@@ -29,7 +28,6 @@ export type MenuEntry =
   | ({ kind: 'link' } & MenuLink)
   | { kind: 'panel'; id: string; words: string; current: boolean; groups: readonly MenuGroup[] };
 
-/** A crop of the sidebar with its sections. */
 export interface SidebarCrop {
   id: string;
   words: string;
@@ -53,10 +51,8 @@ export interface MenuContext {
   /** Path without language, and the query string with `?` or empty. */
   path: string;
   search: string;
-  /** The crop whose sections the Data menu lists. */
   crop: Crop;
   crops: readonly Crop[];
-  /** The built sections of a crop, in menu order. */
   sectionsOf: (crop: Crop) => readonly MenuSection[];
   /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
@@ -130,7 +126,6 @@ function page(context: MenuContext, id: string, path: string): readonly MenuEntr
   return builtLinks(context, 'frame.menu', [[id, path]]).map((link) => ({ kind: 'link', ...link }));
 }
 
-/** A section of a crop, with the place that the page shows. */
 function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }): MenuLink {
   const { id } = section;
   return { id, ...sectionWords(id), ...toKeptLink(context, sectionPath(crop, section)) };

@@ -16,7 +16,6 @@ import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
  */
 export function Sidebar(props: {
   crops: readonly SidebarCrop[];
-  /** One link a crop. */
   rail: readonly MenuLink[];
   /** Id of the current crop, for the name of the landmark. */
   crop: string;

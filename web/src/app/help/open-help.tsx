@@ -3,7 +3,6 @@ import { showApart } from '../../ui/show-apart.ts';
 import type { Language } from '../../url/paths.ts';
 import { HelpDialog } from './help-dialog.tsx';
 
-/** Words of the help, which are in no document. */
 const wordLoaders = import.meta.glob<Messages>('/locales/*/help.json', {
   query: '?compiled',
   import: 'default',

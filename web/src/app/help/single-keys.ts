@@ -1,6 +1,5 @@
 import { remember } from '../../url/remember.ts';
 
-/** Cookie that switches the shortcuts of single keys off. */
 const cookieName = 'single_keys';
 
 /** Whether single keys are shortcuts (WCAG 2.1.4): on by default. */

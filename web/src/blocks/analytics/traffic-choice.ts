@@ -24,7 +24,6 @@ export function readChoice(analytics: Pick<Analytics, 'script'>, visitor: Visito
   return cookieChoice === acceptedOf(analytics) ? 'accepted' : 'open';
 }
 
-/** Remembers the choice for a year. */
 export function rememberChoice(
   target: { cookie: string },
   analytics: Pick<Analytics, 'script'>,

@@ -137,7 +137,6 @@ const amount = (value: number, { figureText }: BalanceModel, speech: Speech): st
 
 /** Largest unexplained part of the whole with which the other parts are still reliable. */
 const mostUnexplained = 0.1;
-/** Least part from abroad that has a sentence. */
 const leastImported = 0.25;
 
 /** Sentence on the two largest uses, what is eaten, and the imports; none where a part is doubtful or missing, or much is unexplained. */

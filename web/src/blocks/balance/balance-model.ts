@@ -33,19 +33,16 @@ export interface BalanceModel {
   /** A figure beside the others. */
   figureText(value: number): string;
   flows: { sources: BalanceFlow[]; destinations: BalanceFlow[] } | null;
-  /** Unit of the flows with their scale. */
   scaleUnit: string;
   /** All that is known is zero: there is nothing to draw, and nothing to agree. */
   isNil: boolean;
 }
 
-/** Elements of the parts and of the published supply. */
 export const elementsOfBalance = (block: BalanceDefinition): readonly ScopedElement[] => [
   ...[...block.supply, ...block.uses].map(({ element }) => element),
   block.published,
 ];
 
-/** The data in the year of the balance. */
 export const inBalanceYear = (data: ShownData, { published }: BalanceDefinition): ShownData =>
   inFrameYear(data, [...(data.cubes.series(elementFor(published, data.area), data.area)?.keys() ?? [])]);
 

@@ -23,7 +23,6 @@ import { PartedChart } from './parted-chart.tsx';
 // A value of the page may have the name of a chart: the two are different blocks.
 const figureId = ({ id }: ChartDefinition): string => `chart-${id}`;
 
-/** What a chart follows from in the shown view. */
 export function chartInput(
   { section, area, view, cubes, allCubes, areas, hrefOf }: ShownData,
   chart: ChartDefinition,

@@ -23,7 +23,6 @@ export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][numbe
 /** What a chart over the years follows from. It does not depend on the year that is shown. */
 export interface ChartInput {
   whole: ChartDefinition;
-  /** Key of the chart's words. */
   key: string;
   flow: FlowId | 'both';
   area: string;
@@ -41,7 +40,6 @@ export interface ChartInput {
 
 const noPopulation: ReadonlyMap<number, number> = new Map();
 
-/** What a chart and its small multiples are drawn from. */
 export type ChartPicture = ReturnType<typeof toChartPicture>;
 
 /** Everything that the chart, its small multiples and its table are drawn from. */
@@ -114,7 +112,6 @@ export function toChartPicture(input: ChartInput) {
       shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true,
     isParted: parted && isParted(chart, options),
     change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
-    /** Key of the explanation of a figure of a series in a year. */
     keyOf: (series: string, year: number): string | null => {
       const element = elements.get(series);
       return element === undefined ? null : explainedKey(area, element, year, { as: viewOf(series, year) });

@@ -11,7 +11,6 @@ import type { ChartSeries } from '../../charts/plot/series.ts';
 export interface DrawableChart {
   years: readonly number[];
   series: readonly ChartSeries[];
-  /** Element id of each series, for formatting and tables. */
   elements: readonly number[];
   /** Years with only some parts of the stack known, with the ids of these. */
   partial: readonly PartialYears[];

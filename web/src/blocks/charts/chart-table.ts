@@ -8,7 +8,6 @@ import type { TransformedChart } from './transform-chart.ts';
 
 interface ChartTableOptions {
   chart: TransformedChart;
-  /** Element of a series by its id. */
   elementOf(series: string): number;
   /** Whether the 0 of an element in a year is one of the source's rounding. */
   isRoundedAway(element: number, year: number): boolean;
@@ -36,7 +35,6 @@ export function toChartTable(
   );
 }
 
-/** A year and its place in the chart. */
 interface YearAt {
   year: number;
   at: number;

@@ -100,7 +100,6 @@ function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture 
   );
 }
 
-/** One chart with its options. */
 function Chart(props: {
   chart: ChartDefinition;
   /** Controls that choose among the charts, at the first one. */

@@ -32,7 +32,6 @@ const colourOf = (area: string): string => {
   return at < 0 ? 'var(--ink)' : `var(--compared-${at + 1})`;
 };
 
-/** The lines as the chart draws them. */
 function toSeries(
   { element, continents: readable, world, lines, years }: ContinentLines,
   cubes: CubeStore,

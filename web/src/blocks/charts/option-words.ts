@@ -11,7 +11,6 @@ import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
 
 /** How the figures of a chart read after its options. */
 export interface SeriesTexts {
-  /** A figure of a series, without its unit. */
   text(series: string, value: number): string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;

@@ -7,7 +7,6 @@ import type { OfferedOptions } from './transform-chart.ts';
 /** The options of a chart as small switches, in the row of its fields; what makes no sense for the chart is not there. */
 export function OptionsBar(props: {
   words: Words;
-  /** Title of the block, for the accessible name of its options. */
   title: string;
   options: ChartOptions;
   offered: OfferedOptions;

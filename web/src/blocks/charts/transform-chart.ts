@@ -67,7 +67,6 @@ export function offeredOptions(
   };
 }
 
-/** The options that are both wanted and offered. */
 export function effectiveOptions(options: ChartOptions, offered: OfferedOptions): ChartOptions {
   return {
     share: options.share && offered.share,

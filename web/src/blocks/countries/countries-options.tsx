@@ -10,7 +10,6 @@ const kinds: readonly CountriesView['kind'][] = ['ranking', 'slope', 'facets'];
 /** Kind of picture and its options; what makes no sense for the figures is not there. */
 export function CountriesOptions(props: {
   words: Words;
-  /** Title of the block, for the accessible name of its options. */
   title: string;
   view: CountriesView;
   offered: { perInhabitant: boolean; log: boolean };

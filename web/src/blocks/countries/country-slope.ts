@@ -130,7 +130,6 @@ function emphasisedOf(changes: readonly Change[], selected: string | null): Read
 /** A change since a year, or without one over ten years by means of three years. */
 export type ChangeView = { since: number; relative: boolean } | { relative: boolean };
 
-/** Key of the explanation of a country's figure in a year, or of its change. */
 export type ExplainAt = (code: string, year: number, change?: ChangeView) => string;
 
 /**

@@ -195,7 +195,6 @@ function toRow(
   };
 }
 
-/** Why a change has no parts. */
 function NoParts(props: {
   data: ShownData;
   block: DecompositionDefinition;

@@ -24,7 +24,6 @@ export interface DecompositionModel {
   product: number;
   factor: number;
   series: HarvestSeries | undefined;
-  /** Years that can be compared. */
   offered: readonly number[];
   /** The two years that a reader chose; `null`: means of three years are compared. */
   span: Span | null;
@@ -42,7 +41,6 @@ const [beside, instead] = [2, 4];
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
 
-/** The least certain flag of some years' figures. */
 export const flagOf = (figures: ReadonlyMap<number, Figure>, years: readonly number[]): string =>
   worstFlag(years.flatMap((year) => figures.get(year)?.flag ?? []));
 

@@ -13,7 +13,6 @@ type KnownParts = Pick<Extract<ChangeState, { kind: 'parts' }>, 'before' | 'afte
 export function toPartsTable(
   own: KnownParts | undefined,
   of: {
-    /** Keys of the block's words, and of its chart's. */
     key: string;
     chartKey: string;
     /** The years of both sides, as heads. */
@@ -111,7 +110,6 @@ interface PartsRow {
   points: number;
 }
 
-/** Area, years of both sides, and elements of the parts. */
 export interface PartsOf {
   area: string;
   years: ComparedYears;

@@ -18,7 +18,6 @@ import { SourceFiles, SourceRows } from './source-files.tsx';
 export interface ExplanationViewProps {
   explanation: Explanation;
   own: Words;
-  /** Address of the page with another explanation. */
   hrefOf: (key: string) => string;
   /** Address of the same as JSON. */
   json: string;

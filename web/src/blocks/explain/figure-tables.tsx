@@ -23,7 +23,6 @@ const valueColumns = (
   [words('explain.inputs.flag'), ({ flag }) => flag],
 ];
 
-/** The inputs of the figure's formula, each with the way to its own explanation. */
 export function InputTable(shown: ShownExplanation): ReactNode {
   const { figure, words, formats, linkTo } = shown;
   // An input may be in numerator and denominator; it is listed once.
@@ -96,7 +95,6 @@ export function CountryTable({ figure, words, language, formats, linkTo }: Shown
   );
 }
 
-/** The places of a ranking around the figure's. */
 export function PlaceTable(shown: ShownExplanation): ReactNode {
   const { words, language } = shown;
   const { ranking } = shown.figure;

@@ -12,7 +12,6 @@ import type { ShownExplanation } from './shown-explanation.ts';
 /** Unformatted, as in the file, so that they can be searched for. */
 const codes = ['area', 'm49', 'item', 'element', 'year', 'unit', 'value', 'flag'] as const;
 
-/** The original rows of the publishers' files behind the figure and its inputs. */
 export function SourceRows(shown: ShownExplanation): ReactNode {
   const { explanation, words } = shown;
   const rows = explanation.figures.flatMap((figure) => {

@@ -35,7 +35,6 @@ export function ExportForm(props: {
   again?: ExportFormState | null;
   /** The sum of a page without scripts, on the server. */
   question?: SumQuestion | null;
-  /** Whether the captcha needs scripts. */
   needsScripts?: boolean;
   onDone: () => void;
 }): ReactNode {

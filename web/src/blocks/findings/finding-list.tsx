@@ -12,7 +12,6 @@ export function FindingList(props: {
   version: string;
   /** The heading, where it is not the usual one. */
   title?: string | undefined;
-  /** Address of their feed. */
   feed: string;
 }): ReactNode {
   const { words, language } = useSpeech();

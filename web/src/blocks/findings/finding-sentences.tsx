@@ -17,7 +17,6 @@ export function FindingSentences(props: {
   version: string;
   /** The heading, where it is not the usual one. */
   title?: string | undefined;
-  /** Address of their feed. */
   feed: string;
 }): ReactNode {
   const { findings, title, version, feed } = props;

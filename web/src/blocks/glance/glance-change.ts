@@ -10,7 +10,6 @@ import { sameWords } from '../../i18n/same-words.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 
-/** Element, area and year of a change. */
 export interface ChangeOf {
   element: number;
   area: string;

@@ -7,7 +7,6 @@ import { editFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** A figure that is an element's, of whatever area. */
 export type ElementFigure = Extract<GlanceFigure, { element: unknown }>;
 
 /** A balance of supply, each part `null` where the source gives nothing. */

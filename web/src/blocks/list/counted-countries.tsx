@@ -13,7 +13,6 @@ import styles from './counted-countries.module.css';
 interface Counted {
   /** Rows of each country under the other filters, the most first. */
   counts: readonly { id: string; count: number }[];
-  /** The country that the list is filtered by. */
   chosen: string | null;
   /** The list of a country alone. */
   hrefOf: (country: string) => string;

@@ -78,7 +78,6 @@ export function ListFilters(props: {
   /** Path of the page, with its language. */
   path: string;
   search: { label: string; example: string; value: string; longest?: number } | null;
-  /** Filters of many choices, as fields in the row. */
   fields?: readonly FurtherFilter[];
   facets: readonly ListFacet[];
   further?: readonly FurtherFilter[];
@@ -201,7 +200,6 @@ function SearchField(props: { label: string; example: string; value: string; lon
   );
 }
 
-/** The choices of a facet, `most` of them in the row. */
 function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNode {
   const id = useId();
   const shown = choices.length <= most ? choices : chosenFirst(choices).slice(0, most);

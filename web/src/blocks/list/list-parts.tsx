@@ -21,7 +21,6 @@ export function CountedRows({ total }: { total: number }): ReactNode {
   return <SettledRegion text={words('list.count', { total })} />;
 }
 
-/** Ways to the pages of a list before and after. */
 export function ListPages(props: {
   page: number;
   /** Rows that fit, and rows on a page. */

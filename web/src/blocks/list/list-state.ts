@@ -11,7 +11,6 @@ export interface FacetSource {
   name: string;
   label: string;
   counts: readonly Counted[];
-  /** Code of the choice in use; `null` without one. */
   chosen: string | null;
   /** The choice of a list whose address names none: there is no way back from it. */
   usual?: string;

@@ -17,7 +17,6 @@ export function MarkedText({ text, query }: { text: string; query: string | null
   );
 }
 
-/** A piece of a text, and whether it is what somebody looks for. */
 interface Piece {
   text: string;
   isMatch: boolean;

@@ -28,7 +28,6 @@ interface ListedView {
 
 /** A list at one of its addresses. */
 export interface ListView<View> {
-  /** Path with its language. */
   path: string;
   params: Params<View>;
   view: View;

@@ -17,7 +17,6 @@ import styles from './country-card.module.css';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, rankWords } from './map-texts.ts';
 
-/** Years of the trend. */
 const span = 11;
 
 /** The card of a country: value and unit, rank, comparison with the world, change over ten years, origin of the figure, and a link to its page. */

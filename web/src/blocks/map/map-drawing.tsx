@@ -17,7 +17,6 @@ import type { PlaceRank } from './map-figures.ts';
 import { elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
 import type { MapYear } from './map-year.ts';
 
-/** The figures of a year on the map, each country with its card. */
 export function MapDrawing(props: {
   data: Pick<ShownData, 'view' | 'year' | 'cubes' | 'allCubes' | 'areas' | 'flows' | 'section' | 'dispatch'>;
   title: string;

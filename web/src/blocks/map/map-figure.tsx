@@ -28,7 +28,6 @@ import { type MapYear, mapYearsOf } from './map-year.ts';
 const lastYearOfUssr = 1991;
 const lastYearOfSudan = 2011;
 
-/** What the map shows of its element in the year. */
 export interface MapModel {
   title: string;
   element: number;
@@ -40,7 +39,6 @@ export interface MapModel {
   rankOf: ReadonlyMap<string, PlaceRank>;
   /** The chosen country; `null` where it has no figure of the element in any year: the map is of all others then. */
   selected: string | null;
-  /** Countries of the region; `null` for the world. */
   focus: ReadonlySet<string> | null;
   /** Countries that the title names with the chosen one, and all of their region. */
   named: readonly string[];

@@ -35,7 +35,6 @@ export function mapSummary(
     /** Countries of the region or the world, highest first. */
     ranked: readonly RankedCountry[];
     areas: ReadonlyMap<string, AreaSummary>;
-    /** Countries of the region; `null` for the world. */
     focus: ReadonlySet<string> | null;
     /** Countries without a figure are not mentioned then: theirs may only be hidden. */
     officialOnly: boolean;

@@ -12,9 +12,7 @@ export function ExportLink(props: {
   /** Address of the file. */
   href: string;
   withheld: Exportability['elements'];
-  /** Words of methods. */
   own: Words;
-  /** Names of licences. */
   licences: Words;
 }): ReactNode {
   const { element, name, href, withheld, own, licences } = props;

@@ -21,7 +21,6 @@ const basisText = (words: Words, { network, basis, note }: Member): string =>
     ...(note === null ? [] : [note]),
   ].join('; ');
 
-/** Members by network, and within it by name. */
 function sortMembers({ networks, members }: Networks, { words, language }: Speech): readonly Member[] {
   const order = (network: string | null): number =>
     network === null ? networks.length : networks.findIndex(({ code }) => code === network);

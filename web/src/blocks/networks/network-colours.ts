@@ -2,7 +2,6 @@ import { networkCodes } from '#catalog/regions/networks.ts';
 
 const codes: readonly string[] = networkCodes;
 
-/** Colours of the networks in their order. */
 export const networkColours = ['var(--compared-1)', 'var(--compared-2)', 'var(--compared-3)'] as const;
 
 /** Of members whose network no source names. */

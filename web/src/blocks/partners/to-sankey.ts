@@ -10,7 +10,6 @@ export interface FlowPicture {
     sum: number;
     /** Number of partners that the node has, or gathers. */
     count: number;
-    /** End of its flows that the node is; `middle` is both. */
     end: FlowEnd | 'middle';
     flow: FlowId;
     /** The flow, where the node has a single one. */
@@ -22,9 +21,7 @@ export interface FlowPicture {
     destination: string | null;
     /** Seen from the importer (1) or the exporter (2). */
     flow: FlowId;
-    /** Number of flows that it gathers. */
     count: number;
-    /** The flow, where it is a single one. */
     only: FlowRow | null;
   })[];
 }

@@ -23,7 +23,6 @@ import { podiumSentence, shortName } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
 
-/** A ranking of crops in the shown area and year. */
 interface ShownRanking {
   chosen: ScopedElement | undefined;
   element: number;
@@ -65,7 +64,6 @@ export const hasRanking = (
 
 const noRanking = { pair: undefined, rank: Number.POSITIVE_INFINITY };
 
-/** The data in the year of the podium. */
 export const inPodiumYear = (data: ShownData, { rankings }: PodiumDefinition): ShownData =>
   inFrameYear(
     data,

@@ -3,7 +3,6 @@ import { areaWords, itemName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** A place in a ranking of crops. */
 interface Place {
   item: string;
   rank: number | null;

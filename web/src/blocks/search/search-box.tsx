@@ -12,7 +12,6 @@ import type { AnsweredFigure } from './answered-figure.ts';
 import { HitText, nothingText, resultStyles, unansweredText } from './result-list.tsx';
 import { hrefOfFigure, shownGroups } from './shown-answer.ts';
 
-/** Fetches a figure; `null` where it may not be shown. */
 export type AskFigure = (figure: AskedFigure) => Promise<AnsweredFigure | null>;
 
 /** Milliseconds without typing before a figure is fetched. */
@@ -45,10 +44,8 @@ function useAnsweredFigure(figure: AskedFigure | null, ask: AskFigure): Answered
   return figure === null ? null : (known.get(keyOf(figure)) ?? null);
 }
 
-/** What the search is opened with. */
 export interface SearchSurroundings {
   where: { language: Language; version: string | null };
-  /** Words of the search. */
   own: Words;
   askFigure: AskFigure;
 }

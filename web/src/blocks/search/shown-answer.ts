@@ -10,7 +10,6 @@ export interface ShownHit {
   /** Distinguishes it from others, or is a caveat of an answer. */
   note: string;
   href: string;
-  /** Figure that answers the query; `null` of everything else. */
   figure: AskedFigure | null;
 }
 

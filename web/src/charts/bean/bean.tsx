@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { beanOutline } from './bean-shape.ts';
 
-/** How a bean is drawn: its ground, and what lies on it. */
 export interface BeanLook {
   ground: string;
   pattern: { kind: keyof typeof patterns; colour: string } | null;

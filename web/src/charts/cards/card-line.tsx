@@ -16,7 +16,6 @@ export interface CardLineProps extends CardTexts {
   values: readonly (number | null)[];
   breaks?: readonly number[] | undefined;
   colour: string;
-  /** A value that a dashed line marks, and what it means. */
   mark?: { value: number; text: string };
   /** Values that the axis has in any case: small differences stay small. */
   least?: readonly number[];

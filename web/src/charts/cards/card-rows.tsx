@@ -33,7 +33,6 @@ export interface CardRowsProps extends CardTexts {
 const FOOT = 22;
 /** Height of the words on rows that are left out. */
 const GAP = 20;
-/** Height of a line of a name in two lines. */
 const LINE = 13;
 const MOST_NAME = 132;
 const ROW = { least: 24, most: 42, enlarged: 62 };
@@ -138,7 +137,6 @@ function Row(props: {
   look: CardRowsProps['look'];
   format: CardRowsProps['format'];
   thickness: number;
-  /** Lines of its name at most. */
   lines: number;
 }): ReactNode {
   const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;

@@ -13,7 +13,6 @@ export interface SeasonPictureProps extends CardTexts {
   years: readonly YearValues[];
   newest: YearValues | null;
   colour: string;
-  /** First letters of the months. */
   letters: readonly string[];
   /** The dearest and the cheapest month: place, name, and how far from the year's mean. */
   ends: readonly { place: number; name: string; text: string }[];

@@ -120,7 +120,6 @@ function BarLabels(
     since: number;
     isBelow?: boolean;
     scales: { x: (year: number) => number; y: (value: number) => number };
-    /** Width of the bars, and of bars and values. */
     width: number;
     full: number;
     fillOf: (year: number) => string;
@@ -156,7 +155,6 @@ function labelledOf(values: readonly (number | null)[]): readonly number[] {
   return last - largest > values.length / 3 ? [largest, last] : [last];
 }
 
-/** First, middle and last period under an axis. */
 export function PeriodLabels(props: {
   first: number;
   last: number;

@@ -29,7 +29,6 @@ export interface WallClock {
 
 export interface ClockWallProps {
   clocks: readonly WallClock[];
-  /** Brief names of the months. */
   months: readonly string[];
   format: (value: number) => string;
   names: { usual: string; range: string; dearest: string; cheapest: string };

@@ -25,14 +25,12 @@ export interface ClockInput {
 
 export type ClockProps = DrawingTexts &
   ClockInput & {
-    /** Names of the months, brief ones are round the clock. */
     months: readonly { brief: string; name: string }[];
     /** The value that all rings are measured by has a stronger one. */
     mean: number;
     format: (value: number) => string;
     /** The newest month's figure, its unit and its month, in the middle. */
     centre: readonly [value: string, unit: string, month: string] | null;
-    /** Names of the lines, and the text of a month. */
     names: { usual: string; newest: string; earlier: string; middle: string };
     textOf: (place: number) => string;
   };
@@ -46,7 +44,6 @@ const INNER = RIM * 0.3;
 const FONT = 13;
 /** Distance of the months' names from the rim. */
 const NAME_GAP = 17;
-/** Rings at most. */
 const RINGS = 6;
 /** The rings' labels are between December and January. */
 const LABEL_PLACE = -0.5;

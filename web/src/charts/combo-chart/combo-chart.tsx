@@ -6,7 +6,6 @@ export type ComboChartProps = PlotChartOptions &
     PlotChartProps,
     'series' | 'hidden' | 'breaks' | 'partial' | 'twoAxes' | 'log' | 'change' | 'alsoRead'
   > & {
-    /** Ascending years. */
     years: readonly number[];
     /** Year that the page is at. */
     year?: number | null | undefined;

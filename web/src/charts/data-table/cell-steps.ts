@@ -1,6 +1,5 @@
 import type { DataColumn, DataRow } from './data-table-model.ts';
 
-/** A figure of a table: id of its row and index of its column. */
 export type TableCell = { row: string; column: number };
 
 type KeyOf = (row: string, column: string) => string | null;
@@ -32,7 +31,6 @@ export function firstCell(
   return null;
 }
 
-/** Steps that the arrow keys take in rows and columns. */
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

@@ -43,7 +43,6 @@ export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boole
 export type DataColumn = {
   id: string;
   label: string;
-  /** Unit under the label, for a column of figures. */
   unit?: string | undefined;
   numeric?: boolean | undefined;
   /** Label in narrow windows. */
@@ -52,7 +51,6 @@ export type DataColumn = {
   holds?: 'names' | 'ranks' | 'months' | undefined;
 };
 
-/** How figures of a table lead to their explanations. */
 export type TableExplain = {
   /** Key of the figure's explanation; `null` for a cell that has none. */
   keyOf: (row: string, column: string) => string | null;

@@ -16,7 +16,6 @@ type DecompositionPart = {
   label: string;
   /** Change by this part, in the unit of the axis; parts are laid end to end. */
   value: number;
-  /** The change as text. */
   valueLabel: string;
   colour: string;
   /** Key of the explanation of the change. */

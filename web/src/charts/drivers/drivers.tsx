@@ -38,7 +38,6 @@ export type DriversInput = {
 
 export type DriversProps = DrawingTexts & {
   rows: readonly DriverRow[];
-  /** Label of zero, such as `0 no change`. */
   zero: string;
   /** Meaning of the colours, where bars are too short for names. */
   legend: readonly { label: string; colour: string }[];

@@ -4,6 +4,7 @@ import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
+import styles from '../plot/drawing.module.css';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
@@ -16,7 +17,6 @@ import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
-import styles from './facets.module.css';
 
 /** One of the small charts: a line over the years. */
 export type Facet = {

@@ -4,7 +4,6 @@ import styles from './figure-link.module.css';
 
 /** A figure that is itself the way to its explanation. */
 export function FigureLink(props: {
-  /** The figure as it is shown. */
   text: ReactNode;
   /** Accessible name of the link. */
   label: string;

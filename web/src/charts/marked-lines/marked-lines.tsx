@@ -11,7 +11,6 @@ import {
 
 export type MarkedLinesProps = PlotChartOptions &
   Pick<PlotChartProps, 'breaks'> & {
-    /** Ascending years. */
     years: readonly number[];
     series: readonly (LineSeries & { shape: MarkerShape })[];
     /** Equal distances are equal multiples; what is not above zero is not drawn then. */

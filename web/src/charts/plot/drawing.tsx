@@ -8,7 +8,6 @@ import { KeyboardChart } from './keyboard-chart.tsx';
 import { LayoutBoxes } from './layout-boxes.tsx';
 import { rem } from './rem.ts';
 
-/** Texts of every drawing. */
 export interface DrawingTexts {
   /** Prefix of ids; unique on the page. */
   id: string;

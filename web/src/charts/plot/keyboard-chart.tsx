@@ -15,7 +15,6 @@ export type KeyboardChartProps = {
   title: string;
   /** How to read the drawing with the keyboard. */
   hint: string;
-  /** Points by series, in the order in which keys reach them. */
   points: readonly (readonly KeyboardPoint[])[];
   /** Draws the picture; it gets the ring around the point that keys are on. */
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;

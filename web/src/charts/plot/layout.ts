@@ -49,7 +49,6 @@ export type LayoutInput = Pick<
   panels: boolean;
   /** Bars of one measure, maybe over a line of another: labels of the axes are at the right, beside the values of the ends. */
   isTrend: boolean;
-  /** Room to the right of the plot for the labels at the ends, which are on the scale of their axis. */
   endLabelWidth: (writers: AxisWriters) => number;
 };
 

@@ -57,7 +57,6 @@ export type PlotChartProps = PlotChartOptions &
   Omit<PlotInput, 'format' | 'breakLabel' | 'width' | 'size'> & {
     /** When the legend is shown: always, never, or when names at the line ends do not replace it. */
     legend: 'always' | 'needed' | 'none';
-    /** Period that the page is at, marked when the chart has it. */
     period?: number | null | undefined;
     frame?: PlotFrame;
     /** The line that is pointed at is drawn over the others. */
@@ -66,7 +65,6 @@ export type PlotChartProps = PlotChartOptions &
     marks?: (model: PlotModel, height: number) => ReactNode;
     /** Series that are drawn beside the chart: its card has their figures, too. */
     alsoRead?: readonly ChartSeries[] | undefined;
-    /** Entries of the key instead of the states of the figures. */
     keyEntries?: readonly KeyEntry[];
     /** Note of the card on a period, instead of which parts of a whole are known. */
     noteOf?: (period: number) => string | null;

@@ -69,7 +69,6 @@ export type AxisModel = {
   side: AxisSide;
   /** Side of its labels: its own, or in a panel of its own that of all. */
   at: AxisSide;
-  /** Its values have rules across the plot. */
   isRuled: boolean;
   colour: string;
   /**
@@ -139,7 +138,6 @@ export type PlotModel = {
   endLabels: EndLabel[];
   /** The first figure of the only bars. */
   startLabel: { x: number; y: number; text: string } | null;
-  /** Positions of the ticks of seams, and the y of their axis. */
   seams: { x: readonly number[]; y: number };
   change: ChangeModel | null;
   events: EventNote[];

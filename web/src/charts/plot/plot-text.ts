@@ -18,14 +18,11 @@ export type PlotLabels = {
   legend: string;
   /** Sum of the shown parts of a stack. */
   total: string;
-  /** Text of a missing value in the card. */
   noValue: string;
   /** Name of the hollow marks, for the key of a chart that may have some. */
   doubt?: string | undefined;
   close: string;
-  /** Meaning of a flag letter. */
   flag: (letter: string) => string;
-  /** What changes with this period. */
   breakAt: (period: number) => string;
   /** The sentence for a live region: of one row, or of all when `row` is null. */
   announce: (reading: Reading, row: ReadingRow | null) => string;

@@ -11,7 +11,6 @@ export type FigureState = 'official' | 'not-stated' | 'estimated' | 'computed';
 /** One series of a chart. `values`, `flags`, `states` and `band` have one entry per period of the chart. */
 export type ChartSeries = {
   id: string;
-  /** Name in the reader's language. */
   label: string;
   /** Unit in the reader's language; every series of one axis has the same one. */
   unit: string;
@@ -60,7 +59,6 @@ export const untilEnd = (
   values: readonly (number | null)[],
 ): readonly (number | null)[] => values.map((value, index) => (index <= end ? value : null));
 
-/** Whether the figure of a series at one period is doubtful. */
 export const isDoubtfulAt = ({ doubts }: Pick<ChartSeries, 'doubts'>, index: number): boolean =>
   (doubts?.[index] ?? null) !== null;
 

@@ -1,7 +1,6 @@
 import { type MarkerShape, markerPath } from './markers.ts';
 import type { SeriesMark } from './series.ts';
 
-/** Of the markers on a line. */
 export const MARKER_RADIUS = 4.5;
 
 export type SwatchProps = {

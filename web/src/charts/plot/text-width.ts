@@ -6,7 +6,6 @@ const WIDE = new Set([...'mwMWOQGD%@—−+≥→']);
 
 const known = new Map<string, number>();
 
-/** Width of a letter in ems. */
 function letterWidth(letter: string): number {
   if (NARROW.has(letter)) return 0.34;
   if (WIDE.has(letter)) return 0.86;
@@ -32,7 +31,6 @@ export function textWidth(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
-/** Estimated width of a text in the semi-bold face. */
 export function boldTextWidth(text: string, fontSize: number): number {
   return textWidth(text, fontSize) * BOLD;
 }

@@ -9,16 +9,13 @@ export type PodiumEntry = {
   selected: boolean;
 };
 
-/** A place as it is drawn. */
 export type PodiumItem = PodiumEntry & {
   name: string;
   /** The rank as it is read aloud, e.g. "2nd place". */
   rankLabel: string;
-  /** The rank on the step. */
   rankText: string;
   /** Figure on the scale of all places, whose unit the figure's title has. */
   valueText: string;
-  /** Figure with its unit. */
   valueLabel: string;
   icon: ReactNode;
   /** Makes the figure the way to its explanation. */

@@ -6,7 +6,6 @@ import { type PodiumItem, toPodiumModel } from './podium-model.ts';
 import { podiumPicture } from './podium-picture.tsx';
 
 export type PodiumProps = {
-  /** What is ranked, where and when. */
   label: string;
   items: readonly PodiumItem[];
   /** Shown in the podium's place when nothing is ranked. */

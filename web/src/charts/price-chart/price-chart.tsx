@@ -13,7 +13,6 @@ import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { linearScale } from '../plot/scale.ts';
 import { STRIP_HEIGHT, wideFrame } from './price-size.ts';
 
-/** Words of a price chart beside those of every chart. */
 export type PriceChartLabels = PlotLabels & {
   /** Over the strip, with the most markets of a month, and the keys of band and suspects. */
   markets: (most: number) => string;
@@ -32,7 +31,6 @@ export type PriceDrawing = {
   months: readonly number[];
   /** The median with its band, or one line for each crop type. */
   series: readonly LineSeries[];
-  /** Number of markets in each month. */
   markets: readonly (number | null)[];
   suspects: readonly SuspectPrice[];
   /** First months of a redenominated currency. */

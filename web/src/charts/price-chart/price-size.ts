@@ -4,7 +4,6 @@ import type { PlotFrame } from '../plot/plot-chart.tsx';
 /** Content of a page is no wider. */
 const MAX_PRICE_WIDTH = 1400;
 
-/** Widths that a price chart is laid out for. */
 export const PRICE_LAYOUT_WIDTHS = [340, 560, 1000] as const;
 
 /** Height of the strip that counts the markets, under the labels of the months. */

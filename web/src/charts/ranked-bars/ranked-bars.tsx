@@ -17,7 +17,6 @@ export type RankedItem = {
   id: string;
   label: string;
   value: number;
-  /** The value with its unit, as text. */
   valueLabel: string;
   /** The value with all its digits and its unit, for hover and focus; the label when absent. */
   exact?: string | undefined;
@@ -158,7 +157,6 @@ export function layoutRankedBars({
 
 type Layout = ReturnType<typeof layoutRankedBars>;
 
-/** The rows, with the unit at the largest value. */
 function withUnit(items: readonly RankedItem[], unit: string): readonly RankedItem[] {
   const most = Math.max(...items.filter((item) => !isYardstick(item)).map(({ value }) => value));
   const first = items.find((item) => !isYardstick(item) && item.value === most);

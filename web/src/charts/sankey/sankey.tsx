@@ -16,7 +16,6 @@ import {
 /** Bands that are longer than this are no easier to follow. */
 const MAX_WIDTH = 1200;
 
-/** Height of the heads. */
 const HEAD = 24;
 
 /** Announcement of a flow or of a sum of flows, and the key of its explanation. */

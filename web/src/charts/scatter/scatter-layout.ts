@@ -23,7 +23,6 @@ export type ScatterPath = {
   colour: string;
   dash?: string | undefined;
   shape: MarkerShape;
-  /** Years rising. */
   points: readonly ScatterPoint[];
   /** First years of another edition or method of either figure: no line leads to them. */
   breaks: readonly number[];
@@ -34,7 +33,6 @@ export type ScatterInput = {
   /** Equal distances are equal multiples on both axes; points of zero or less are dropped then. */
   log: boolean;
   width: number;
-  /** Texts of an axis: labels, and what it counts. */
   axis: { x: (ticks: readonly number[]) => AxisTexts; y: (ticks: readonly number[]) => AxisTexts };
   year: (year: number) => string;
 };

@@ -13,7 +13,6 @@ import { layoutScatter, type ScatterInput, type ScatterPath, type ScatterPoint }
 
 export type ScatterProps = DrawingTexts &
   Omit<ScatterInput, 'width'> & {
-    /** Name of the legend. */
     legend: string;
     /** Text of a point for screen readers. Functions and arrays keep their identity while their content stays the same. */
     announce: (path: ScatterPath, point: ScatterPoint) => string;

@@ -15,7 +15,6 @@ import { layoutSeeds, seedWidths } from './seeds-layout.ts';
 export interface SeedMark {
   id: string;
   year: number | null;
-  /** Id of its look; `null` of one that is not recorded. */
   look: string | null;
   text: string;
   faded: boolean;
@@ -29,7 +28,6 @@ export interface SeedsProps {
   seeds: readonly SeedMark[];
   /** How seeds look, with the names of the key, in its order; without any they are plain marks. */
   looks: readonly { id: string | null; name: string; look: BeanLook | null }[];
-  /** Label above seeds without a year. */
   unknown: string;
   formatYear: (year: number) => string;
   /** "12 in 2008" */
@@ -86,7 +84,6 @@ function inYears(seeds: readonly SeedMark[]) {
   return [...groups.values()];
 }
 
-/** The looks that any of the seeds has. */
 const usedLooks = ({ seeds, looks }: Pick<SeedsProps, 'seeds' | 'looks'>) =>
   looks.filter(({ id }) => seeds.some(({ look }) => look === id));
 

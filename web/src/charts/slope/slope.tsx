@@ -57,7 +57,6 @@ const GAP = 8;
 const LEAD = 16;
 const MIN_HEIGHT = 260;
 
-/** Text after the name at the right end. */
 const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
   emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
 

@@ -13,7 +13,6 @@ import styles from './strip-plot.module.css';
 export interface StripRow {
   id: string;
   label: string;
-  /** Leads to what the points are of. */
   href: string;
   /** Number of points, as a column beside the strip. */
   count: string;
@@ -36,7 +35,6 @@ export interface StripPlotTexts {
   title: string;
   /** How to read the drawing with the keyboard. */
   hint: string;
-  /** Heads of the columns: names, numbers, medians. */
   heads: readonly [string, string, string];
   /** Names of the two colours and of the ticks; those that the drawing has no mark of are left out. */
   late: string;

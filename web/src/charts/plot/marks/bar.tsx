@@ -17,7 +17,6 @@ export type BarProps = {
   /** Bars without a fill. */
   isHollow?: ((index: number) => boolean) | undefined;
   edge?: number;
-  /** Colours of single bars, where they are not all of one. */
   colourOf?: ((index: number) => string) | undefined;
 };
 
@@ -25,7 +24,6 @@ export type BarProps = {
 const BAR_SHARE = 0.82;
 const WIDEST_BAR = 80;
 
-/** Pixels of a bar in a band of some. */
 export const barWidth = (band: number): number => Math.min(Math.max(band * BAR_SHARE, 1), WIDEST_BAR);
 
 /** The rectangle of one bar; `null` without a value. */
