@@ -19,41 +19,23 @@ import type { PageKind } from './page-table.ts';
 /** Parameters of every page: the release, and those of redirects. */
 const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 
-/** Further parameters by kind of page; `all` for kinds with a notice of unknown ones. */
-const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
+/** Further parameters of kinds of pages that read few of them; all others have a notice of unknown ones, and read all. */
+const readByPages: Partial<Readonly<Record<PageKind, readonly string[]>>> = {
   about: [],
   'all-pages': [],
-  benchmarks: 'all',
   changes: [],
-  collections: 'all',
-  comparator: 'all',
   contact: [],
-  contribute: 'all',
   countries: [],
   country: ['crop'],
-  data: 'all',
-  databases: 'all',
-  'delivery-network': 'all',
   export: ['file'],
-  genebanks: 'all',
   glossary: [],
   guide: [],
   home: [...placeParams, 'step'],
   networks: [],
-  'network-data': 'all',
-  'network-seed': 'all',
-  'network-varieties': 'all',
-  losses: 'all',
   'losses-info': [],
   'not-found': [],
   offline: [],
-  pests: 'all',
-  prices: 'all',
-  publications: 'all',
-  rankings: 'all',
-  records: 'all',
   search: ['q'],
-  varieties: 'all',
   variety: ['tab'],
 };
 
@@ -67,7 +49,7 @@ export function searchReadBy(path: string, search: string): string {
   const read = isFeed(rest) ? feedParams[rest] : readByPages[matchPage(rest).kind];
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
-    const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);
+    const isRead = read === undefined || read.includes(name) || everywhere.includes(name);
     // A tour opens over a page and does not change it.
     if (!isRead || isTracking(name) || name === tourParam) query.delete(name);
   }

@@ -11,87 +11,8 @@ import { recordPages, roomPaths } from '#datasets/record-kinds.ts';
 import { countryGroups } from '../pages/country/country-data.ts';
 import { laterPriceGroups } from '../pages/prices/prices-data.ts';
 
-/** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
-export type PageKind =
-  | 'about'
-  | 'all-pages'
-  | 'benchmarks'
-  | 'changes'
-  | 'collections'
-  | 'comparator'
-  | 'contact'
-  | 'contribute'
-  | 'countries'
-  | 'country'
-  | 'data'
-  | 'databases'
-  | 'delivery-network'
-  | 'export'
-  | 'genebanks'
-  | 'glossary'
-  | 'guide'
-  | 'home'
-  | 'networks'
-  | 'network-data'
-  | 'network-seed'
-  | 'network-varieties'
-  | 'losses'
-  | 'losses-info'
-  | 'not-found'
-  | 'offline'
-  | 'pests'
-  | 'prices'
-  | 'publications'
-  | 'rankings'
-  | 'records'
-  | 'search'
-  | 'varieties'
-  | 'variety';
-
-/** Patterns of paths without language. The first match wins; without a match it is the 404 page. */
-export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
-  ['/', 'home'],
-  ['/search', 'search'],
-  ['/offline', 'offline'],
-  ['/contribute', 'contribute'],
-  ['/country', 'countries'],
-  ['/country/:country', 'country'],
-  ['/region/:region', 'country'],
-  ['/:crop', 'home'],
-  ['/:crop/data/prices', 'prices'],
-  ['/:crop/data/prices-international', 'benchmarks'],
-  ['/:crop/data/genebanks', 'genebanks'],
-  ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
-  ['/beans/data/collections', 'collections'],
-  ['/:crop/data/seed-varieties', 'varieties'],
-  ['/:crop/data/seed-varieties/:variety', 'variety'],
-  ...recordPages.map(({ path }) => [`/:crop${path}`, 'records'] as const),
-  ['/:crop/data/pests', 'pests'],
-  ['/:crop/data/diseases', 'pests'],
-  ['/:crop/data/post-harvest/general-information', 'losses-info'],
-  ['/:crop/data/post-harvest/results', 'losses'],
-  ['/:crop/data/:section', 'data'],
-  ['/:crop/data/:section/ranking', 'rankings'],
-  ['/beans/about', 'about'],
-  ['/beans/about/changes', 'changes'],
-  ['/beans/about/databases', 'databases'],
-  ['/beans/about/glossary', 'glossary'],
-  ['/beans/about/accessibility', 'guide'],
-  ['/beans/about/citing', 'guide'],
-  ['/beans/about/pages', 'all-pages'],
-  ['/beans/about/privacy', 'guide'],
-  ['/beans/about/questions', 'guide'],
-  ['/beans/comparator', 'comparator'],
-  ['/beans/contact', 'contact'],
-  ['/beans/publications', 'publications'],
-  ['/:crop/pabra', 'networks'],
-  ['/:crop/pabra/seed-production', 'network-seed'],
-  ['/:crop/pabra/seed-varieties', 'network-varieties'],
-  ['/:crop/pabra/:section', 'network-data'],
-  [exportPage, 'export'],
-];
-
-const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
+/** Kinds of pages with their groups of words; each is one module below `pages/` and one chunk in the browser. */
+const groupsOfPages = {
   about: ['about'],
   'all-pages': ['guides'],
   benchmarks: ['list', 'prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
@@ -156,7 +77,52 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   search: [],
   varieties: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type PageKind = keyof typeof groupsOfPages;
+
+/** Patterns of paths without language. The first match wins; without a match it is the 404 page. */
+export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
+  ['/', 'home'],
+  ['/search', 'search'],
+  ['/offline', 'offline'],
+  ['/contribute', 'contribute'],
+  ['/country', 'countries'],
+  ['/country/:country', 'country'],
+  ['/region/:region', 'country'],
+  ['/:crop', 'home'],
+  ['/:crop/data/prices', 'prices'],
+  ['/:crop/data/prices-international', 'benchmarks'],
+  ['/:crop/data/genebanks', 'genebanks'],
+  ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
+  ['/beans/data/collections', 'collections'],
+  ['/:crop/data/seed-varieties', 'varieties'],
+  ['/:crop/data/seed-varieties/:variety', 'variety'],
+  ...recordPages.map(({ path }) => [`/:crop${path}`, 'records'] as const),
+  ['/:crop/data/pests', 'pests'],
+  ['/:crop/data/diseases', 'pests'],
+  ['/:crop/data/post-harvest/general-information', 'losses-info'],
+  ['/:crop/data/post-harvest/results', 'losses'],
+  ['/:crop/data/:section', 'data'],
+  ['/:crop/data/:section/ranking', 'rankings'],
+  ['/beans/about', 'about'],
+  ['/beans/about/changes', 'changes'],
+  ['/beans/about/databases', 'databases'],
+  ['/beans/about/glossary', 'glossary'],
+  ['/beans/about/accessibility', 'guide'],
+  ['/beans/about/citing', 'guide'],
+  ['/beans/about/pages', 'all-pages'],
+  ['/beans/about/privacy', 'guide'],
+  ['/beans/about/questions', 'guide'],
+  ['/beans/comparator', 'comparator'],
+  ['/beans/contact', 'contact'],
+  ['/beans/publications', 'publications'],
+  ['/:crop/pabra', 'networks'],
+  ['/:crop/pabra/seed-production', 'network-seed'],
+  ['/:crop/pabra/seed-varieties', 'network-varieties'],
+  ['/:crop/pabra/:section', 'network-data'],
+  [exportPage, 'export'],
+];
 
 /** Groups that come with the later code of a kind of page. */
 export const laterGroups: Partial<Record<PageKind, readonly string[]>> = {

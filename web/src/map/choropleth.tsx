@@ -30,7 +30,6 @@ import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
-import { useRaised } from './use-raised.ts';
 import { isNear, useView } from './use-view.ts';
 import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
@@ -264,4 +263,19 @@ function useBorders(places: readonly MapPlace[]): string {
     return () => clearTimeout(timer);
   }, [places]);
   return borders;
+}
+
+/** The area whose figure a mouse points at anywhere on the page, as in a ranking: keys of explanations begin with it (`KEN.5510.2023`). */
+function useRaised(): string | null {
+  const [raised, setRaised] = useState<string | null>(null);
+  useEffect(() => {
+    const point = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const key = target.closest('[data-explain]')?.getAttribute('data-explain');
+      setRaised(key?.split('.')[0] ?? null);
+    };
+    document.addEventListener('pointerover', point);
+    return () => document.removeEventListener('pointerover', point);
+  }, []);
+  return raised;
 }

@@ -1,8 +1,15 @@
-import { type ChangeEvent, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { afterFrame } from '../ui/frame-timing.ts';
-import { gapYears, SPEEDS, type Speed, yearForKey } from './playback.ts';
-import { usePlayer } from './use-player.ts';
+import { gapYears, playFrom, SPEEDS, type Speed, stepInterval, yearAfter, yearForKey } from './playback.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
@@ -169,4 +176,52 @@ export function YearSlider(props: YearSliderProps): ReactElement {
       {props.end?.(speeds) ?? speeds}
     </div>
   );
+}
+
+interface PlayerOptions {
+  years: readonly number[];
+  /** The year shown now. */
+  current: () => number;
+  show: (year: number) => void;
+}
+
+interface Player {
+  playing: boolean;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  /** Starts, from the first year if the last one is shown; or pauses. */
+  toggle: () => void;
+  pause: () => void;
+}
+
+/** Steps through the years until the last one. It never tweens, so reduced motion needs nothing else. */
+export function usePlayer(options: PlayerOptions): Player {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      const { years, current, show } = latest.current;
+      const next = yearAfter(years, current());
+      if (next !== null) show(next);
+      if (next === null || yearAfter(years, next) === null) setPlaying(false);
+    }, stepInterval(speed));
+    return () => clearInterval(timer);
+  }, [playing, speed]);
+  return {
+    playing,
+    speed,
+    setSpeed,
+    pause: () => setPlaying(false),
+    toggle: () => {
+      const { years, current, show } = options;
+      const first = playFrom(years, current());
+      if (!playing && first !== current()) show(first);
+      setPlaying(!playing);
+    },
+  };
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { frameMenu } from './frame-menu.ts';
 import { inLanguage } from './language-switch.tsx';
-import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
+import { rememberSidebar, takeSidebar } from './sidebar.tsx';
 
 const messagesOf = {
   en: { ...documentWords('en'), ...(await loadPageWords(['frame', 'crops'], 'en')) },

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { HelpButton } from '../help/help-button.tsx';
-import { SearchButton } from '../search/search-button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -53,5 +51,48 @@ export function Header(props: {
       </div>
       <Drawer id={drawerId} path={props.path} search={props.search} menu={props.menu} crops={props.crops} />
     </header>
+  );
+}
+
+/** Opens the help: the tour again, and the shortcuts of the keyboard. */
+function HelpButton(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <IconButton
+      icon="explain"
+      label={words('frame.help')}
+      tooltip={false}
+      data-key="?"
+      data-tour="help"
+      aria-haspopup="dialog"
+      onClick={() => {
+        import('../help/open-help.tsx')
+          .then(({ openHelp }) => openHelp(language))
+          .catch((cause: unknown) => console.error('Error loading the help:', cause));
+      }}
+    />
+  );
+}
+
+/** Opens the search, whose code, words and index come then; without them its page answers. */
+function SearchButton(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const href = `/${language}/search`;
+  return (
+    <ButtonLink
+      icon="search"
+      className={styles.search ?? ''}
+      shortcut="/"
+      href={href}
+      onChoose={() => {
+        import('../search/open-search.tsx')
+          .then(({ openSearch }) => openSearch(language))
+          .catch(() => location.assign(href));
+      }}
+    >
+      <span>{words('frame.search')}</span>
+    </ButtonLink>
   );
 }

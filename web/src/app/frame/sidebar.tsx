@@ -1,13 +1,14 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { sidebarCookie } from '#contract/inline-script.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { remember } from '../../url/remember.ts';
 import { CropTree } from './crop-tree.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuLink, SidebarCrop } from './menu-model.ts';
 import styles from './sidebar.module.css';
-import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
 
 /**
  * The side menu of data pages from 992 px on: crops that unfold into sections, or a rail of their icons. Without a country it begins as
@@ -72,4 +73,25 @@ export function useRememberedSidebar(): void {
     const toggle = document.querySelector<HTMLInputElement>('[data-sidebar-toggle]');
     if (toggle !== null && chosen !== null) toggle.checked = chosen === 'collapsed';
   }, []);
+}
+
+/** State of the side menu, chosen by the visitor. */
+type SidebarChoice = 'collapsed' | 'open';
+
+/** The part of a document with the choice, from the head's script to the sidebar. */
+interface Root {
+  documentElement: { dataset: { sidebar?: string } };
+}
+
+/** The visitor's choice as the head's script read it; from then on the sidebar keeps the state. */
+export function takeSidebar(document: Root): SidebarChoice | null {
+  const { dataset } = document.documentElement;
+  const chosen = dataset.sidebar;
+  delete dataset.sidebar;
+  return chosen === 'collapsed' || chosen === 'open' ? chosen : null;
+}
+
+/** Remembers the choice for a year. */
+export function rememberSidebar(target: { cookie: string }, collapsed: boolean): void {
+  remember(target, sidebarCookie, collapsed ? 'collapsed' : 'open');
 }

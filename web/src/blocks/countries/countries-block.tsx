@@ -8,14 +8,17 @@ import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { FieldRow } from '../../ui/option-row.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { type CountriesView, serialiseCountriesView } from '../../url/countries-view.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { FigureLinks } from '../figure-links.tsx';
+import { OptionSwitches } from '../option-switches.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import styles from './countries-block.module.css';
 import { toCountriesFigure } from './countries-figure.tsx';
-import { CountriesOptions } from './countries-options.tsx';
 import { type CountriesPicture, toCountriesPicture } from './countries-picture.ts';
 
 type CountriesDefinition = BlockOf<'countries'>;
@@ -119,4 +122,45 @@ function comparedAs({ wanted, span, divides }: CountriesPicture, year: number): 
     default:
       return measure;
   }
+}
+
+const kinds: readonly CountriesView['kind'][] = ['ranking', 'slope', 'facets'];
+
+/** Kind of picture and its options; what makes no sense for the figures is not there. */
+function CountriesOptions(props: {
+  words: Words;
+  title: string;
+  view: CountriesView;
+  offered: { perInhabitant: boolean; log: boolean };
+  onChange(view: CountriesView): void;
+}): ReactNode {
+  const { words, title, view, offered, onChange } = props;
+  const switches = [
+    offered.perInhabitant && {
+      id: 'perInhabitant',
+      on: view.perInhabitant,
+      next: { ...view, perInhabitant: !view.perInhabitant },
+    },
+    view.kind === 'slope' &&
+      offered.log && { id: 'scale.log', on: view.log, next: { ...view, log: !view.log } },
+    view.kind === 'facets' && { id: 'facets.shared', on: !view.own, next: { ...view, own: !view.own } },
+  ];
+  return (
+    <FieldRow label={words('chart.options.label', { title })}>
+      <SelectField
+        label={words('chart.options.view.label')}
+        hidesLabel="always"
+        value={view.kind}
+        values={kinds}
+        names={[
+          words('chart.options.view.ranked'),
+          words('chart.options.slope'),
+          words('chart.options.facets'),
+        ]}
+        noOption={words('dataPage.filters.noOption')}
+        onChange={(value) => onChange({ ...view, kind: kinds.find((kind) => kind === value) ?? view.kind })}
+      />
+      <OptionSwitches {...{ words, title, switches, onChange }} />
+    </FieldRow>
+  );
 }

@@ -5,11 +5,10 @@ import { checkExportForm, type ExportField, exportFields } from '#domain/export-
 import { useSite } from '../../api/site.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { ChoiceFields } from './choice-fields.tsx';
 import styles from './export-form.module.css';
 import { fetchChallenge, type Sent, sendForm } from './send-form.ts';
 
@@ -254,4 +253,24 @@ function useChallenge() {
     failed,
     ask: () => setRound((before) => before + 1),
   };
+}
+
+/** Choice among the workbooks of a figure, each with its number of rows. */
+function ChoiceFields({ own, offered }: { own: Words; offered: ExportChoices }): ReactNode {
+  const words = useWords();
+  const { title, asked, choices } = offered;
+  const chosen = choices.some(({ rows }) => rows === asked) ? asked : choices[0]?.rows;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{own('export.what')}</legend>
+      {choices.map(({ rows, file, count }) => (
+        <label key={rows}>
+          <input type="radio" name="file" value={file} defaultChecked={rows === chosen} />
+          <span>
+            {own(`export.choice.${rows}`, { title })} <small>({words('figure.files.rows', { count })})</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

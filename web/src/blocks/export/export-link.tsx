@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { exportPage } from '#contract/export-addresses.ts';
 import { usePagePath } from '../../api/page-path.ts';
-import { exportWords } from '../../i18n/export-words.ts';
+import { createLazyMessages } from '../../i18n/lazy-messages.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -47,3 +47,5 @@ export function WorkbookLink(props: {
     </>
   );
 }
+
+const exportWords = createLazyMessages(['export'], 'export.title');

@@ -13,11 +13,11 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
+import { useLanguage, type Words } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { citedAddress } from '../citation.ts';
@@ -25,7 +25,6 @@ import { CitationTexts } from '../citation-texts.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { pageCaveats } from '../page-caveats.ts';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
-import { ExportLink } from './export-link.tsx';
 import styles from './metadata-block.module.css';
 
 function termText(words: Words, term: Term): string {
@@ -192,4 +191,35 @@ function findOrigin(source: NamedSource, methods: Words, formats: Formats): stri
     editions: formats.list(parts.map(({ key }) => key)),
     carriers: formats.list([...new Set(parts.map(({ carrier }) => carrier).filter((name) => name !== ''))]),
   });
+}
+
+/** The element's figures of all years and areas as a file; or the sources whose licences do not allow that. */
+export function ExportLink(props: {
+  element: number;
+  name: string;
+  /** Address of the file. */
+  href: string;
+  withheld: Exportability['elements'];
+  own: Words;
+  licences: Words;
+}): ReactNode {
+  const { element, name, href, withheld, own, licences } = props;
+  const formats = getFormats(useLanguage());
+  const refused = withheld.find((entry) => entry.element === element);
+  if (refused !== undefined) {
+    const sources = refused.withheld.map(
+      ({ title, licence }) => `${title} (${licenceName(licences, licence)})`,
+    );
+    return (
+      <span className={styles.export}>
+        {own('methods.export.withheld', { sources: formats.list(sources) })}
+      </span>
+    );
+  }
+  const text = own('methods.export');
+  return (
+    <a className={styles.export} href={href} type="text/csv" aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext } from 'react';
-import { PictureContext } from '../picture/picture-parts.ts';
+import { isValidElement, type ReactNode, useContext } from 'react';
+import { faceWidth } from '../picture/face-width.ts';
+import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
+import { wrapText } from '../plot/text-width.ts';
 import styles from './glance.module.css';
 import type { GlanceItem } from './glance-item.ts';
-import { glancePicture } from './glance-picture.tsx';
 import { splitNumber } from './split-number.ts';
 
 /** The digits large, scale and unit smaller behind them. */
@@ -41,4 +42,73 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
       </dl>
     </div>
   );
+}
+
+const GAP = 48;
+
+/** The figures as an image has them, two in a row: number, what it is, and the lines below. */
+function glancePicture(items: readonly GlanceItem[], width: number): PicturePart {
+  const column = (width - GAP) / 2;
+  const room = column / faceWidth.sans;
+  let y = 0;
+  const placed = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => {
+    const drawn = items.slice(2 * row, 2 * row + 2).map((item) => ({
+      item,
+      meaning: wrapText(item.meaning, 14, room),
+      notes: (item.notes ?? []).flatMap((note) => wrapText(plainText(note), 12, room)),
+    }));
+    const top = y;
+    y += Math.max(...drawn.map(({ meaning, notes }) => 46 + meaning.length * 19 + notes.length * 17)) + 20;
+    return { top, drawn };
+  });
+  return {
+    width,
+    height: y,
+    content: (
+      <g fontFamily="var(--font-sans)" fill="var(--ink)">
+        {placed.flatMap(({ top, drawn }) =>
+          drawn.map(({ item, meaning, notes }, at) => (
+            <g key={item.id ?? item.meaning} transform={`translate(${at * (column + GAP)} ${top})`}>
+              <GlanceNumber item={item} />
+              {meaning.map((line, place) => (
+                <text key={line} y={56 + place * 19} fontSize="14">
+                  {line}
+                </text>
+              ))}
+              {notes.map((line, place) => (
+                <text key={line} y={56 + meaning.length * 19 + place * 17} fontSize="12" fill="var(--ink-2)">
+                  {line}
+                </text>
+              ))}
+            </g>
+          )),
+        )}
+      </g>
+    ),
+  };
+}
+
+function GlanceNumber({ item }: { item: GlanceItem }): ReactNode {
+  const text = plainText(item.number);
+  if (item.isMissing === true)
+    return (
+      <text y="30" fontSize="14" fill="var(--ink-2)">
+        {text}
+      </text>
+    );
+  const [digits, unit] = splitNumber(text);
+  return (
+    <text y="30" fontFamily="var(--font-serif)" fontWeight="600">
+      <tspan fontSize="28">{digits}</tspan>
+      <tspan fontSize="18">{unit}</tspan>
+    </text>
+  );
+}
+
+/** The plain text of a node: the strings inside in order, and the `text` of elements without children. */
+export function plainText(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(plainText).join('');
+  if (!isValidElement<{ children?: ReactNode; text?: ReactNode }>(node)) return '';
+  return plainText(node.props.children ?? node.props.text);
 }

@@ -11,7 +11,6 @@ import { Legend } from './legend.tsx';
 import { inkOf } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
 import { PeriodMarker } from './period-marker.tsx';
-import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
 import { MAIN_WIDTH, PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
@@ -20,7 +19,7 @@ import { rem } from './rem.ts';
 import { type ChartSeries, isDoubtfulAt, seenSeries } from './series.ts';
 import { Surface } from './surface.tsx';
 import { toPlotModel } from './to-plot-model.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, type TooltipProps } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
 /** What every chart over time takes beside its series. */
@@ -309,4 +308,16 @@ function Cursors({
       )}
     </>
   );
+}
+
+/** Places the card on the wider side of the period, beside the marks and never over them. */
+function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
+  const x = model.x[cursor.period] ?? 0;
+  const gap = model.band / 2 + 10;
+  const top = rem(model.plot.top + 4);
+  // The drawing may be stretched to its box.
+  const part = (length: number): string => `${Math.round((length / model.width) * 1000) / 10}%`;
+  return x < model.width / 2
+    ? { side: 'left', distance: part(x + gap), top }
+    : { side: 'right', distance: part(model.width - x + gap), top };
 }

@@ -1,9 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { ValueAxis } from './axes.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import type { Scales } from './channels.ts';
 import { endFontSize } from './end-labels.ts';
 import { EventNotes } from './event-notes.tsx';
+import { GLYPH, TICK_GAP } from './layout.ts';
 import { Band } from './marks/band.tsx';
 import { barWidth } from './marks/bar.tsx';
 import { Dot } from './marks/dot.tsx';
@@ -12,9 +12,9 @@ import { Line } from './marks/line.tsx';
 import { Rule } from './marks/rule.tsx';
 import { Stack } from './marks/stack.tsx';
 import styles from './plot.module.css';
-import type { PlotModel, PlotRow } from './plot-model.ts';
+import type { AxisModel, PlotModel, PlotRow } from './plot-model.ts';
 import { isDoubtfulAt, untilEnd } from './series.ts';
-import { MARKER_RADIUS } from './swatch.tsx';
+import { MARKER_RADIUS, SwatchShape } from './swatch.tsx';
 
 /** Of a ring around a doubtful figure: larger than any dot. */
 const RING_RADIUS = 4;
@@ -258,3 +258,47 @@ export const PlotMarks = memo(function PlotMarks({
     </g>
   );
 });
+
+/** A value axis with its head, and rules across the plot. */
+function ValueAxis(props: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }): ReactNode {
+  const { axis, plot, fontSize } = props;
+  const { head, ticks } = axis;
+  const isLeft = axis.at === 'left';
+  return (
+    <g fill={axis.colour}>
+      {axis.isRuled && <Rule y={ticks.map(({ y }) => y)} from={plot.left} to={plot.right} />}
+      {ticks.map(({ y, text }, at) => (
+        <Label
+          // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
+          key={at}
+          x={isLeft ? plot.left - TICK_GAP : plot.right + TICK_GAP}
+          y={y}
+          dy="0.32em"
+          textAnchor={isLeft ? 'end' : 'start'}
+          text={text}
+        />
+      ))}
+      {head.glyph !== null && (
+        <g
+          transform={`translate(${head.anchor === 'start' ? head.x : head.x - 18},${head.y - fontSize / 2 - 4})`}
+        >
+          <SwatchShape mark={head.glyph.mark} colour={head.glyph.colour} dash={head.glyph.dash} />
+        </g>
+      )}
+      <text
+        x={head.glyph === null ? head.x : head.anchor === 'start' ? head.x + GLYPH : head.x - GLYPH}
+        y={head.y}
+        textAnchor={head.anchor}
+        {...paperEdge(4)}
+        fontWeight={head.name === '' ? 600 : undefined}
+      >
+        {head.name !== '' && (
+          <tspan fill="var(--ink)" fontWeight="600">
+            {head.name}{' '}
+          </tspan>
+        )}
+        {head.text}
+      </text>
+    </g>
+  );
+}
