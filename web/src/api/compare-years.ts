@@ -4,10 +4,8 @@ import type { AreaSummary } from '#contract/data.ts';
 import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
 import type { CubeStore, Figure } from './cube-store.ts';
 
-/** Figures by area. */
 type Slice = ReadonlyMap<string, Figure>;
 
-/** The two years of a comparison, and of what. */
 export interface Years {
   element: number;
   area: string;

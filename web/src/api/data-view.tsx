@@ -21,7 +21,6 @@ export interface MapFacts {
   hasZero: boolean;
 }
 
-/** Everything that the blocks of a data page read: state, figures and how to change the state. */
 export interface ShownData {
   crop: Crop;
   section: Section;
@@ -30,7 +29,6 @@ export interface ShownData {
   dispatch(action: ViewAction): void;
   /** Address of the view that the action leads to: controls are links where that works without JavaScript. */
   hrefOf(action: ViewAction): string;
-  /** Code of the area shown: country, region or World. */
   area: string;
   year: number;
   /** The page's year, in the data of a frame that draws another. */
@@ -58,7 +56,6 @@ const [DataViewContext, useDataView] = requiredContext<ShownData>('data page');
 
 export { useDataView };
 
-/** Provides the view to the blocks below, and their page to their figures. */
 export function DataViewProvider(props: { value: ShownData; children: ReactNode }): ReactNode {
   const { value, children } = props;
   const words = useWords();

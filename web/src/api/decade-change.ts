@@ -23,7 +23,6 @@ const elementsOf = ({ element, beside }: ChangeOf): readonly number[] =>
 const isDoubtful = (cubes: CubeStore, elements: readonly number[], area: string, year: number): boolean =>
   elements.some((element) => cubes.figure(element, area, year)?.doubt !== undefined);
 
-/** Input of a change from an area's series; empty for one that is not loaded. */
 export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
   const { element, area, beside } = change;
   const series = cubes.series(element, area) ?? new Map<number, never>();

@@ -79,7 +79,6 @@ function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
 
 const someFailing = (queries: readonly Query[]): boolean => queries.some(isFailing);
 
-/** Whether some part of the page that the browser requested could not be loaded. */
 export const useAnyFailed = (): boolean => useQueries(someFailing, false);
 
 /** The longest wait of a part that the server refused for now, in seconds; 0 without any. */

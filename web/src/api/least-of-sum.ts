@@ -16,7 +16,6 @@ export function leastOfSum(
   return { value: doubted.reduce((rest, [, { value }]) => rest - value, sum.value), isLeast: true };
 }
 
-/** A part of a whole, as a fraction: one that is at least so much is rounded down to per cents. */
 export const partOf = (
   { value, isLeast }: NonNullable<ReturnType<typeof leastOfSum>>,
   whole: number,

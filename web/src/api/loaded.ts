@@ -6,7 +6,6 @@ import { isPageDataError } from '#contract/page.ts';
  */
 export type Loaded<T> = { state: 'loaded'; value: T } | { state: 'failed' };
 
-/** Console message of data that could not be fetched. */
 export const fetchFailure = 'Error fetching data:';
 
 export const failedPart: Loaded<never> = { state: 'failed' };

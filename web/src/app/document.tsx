@@ -8,7 +8,6 @@ import { toLocale } from '../i18n/words.tsx';
 import type { PageHead } from '../pages/page.ts';
 import { type Language, languages } from '../url/paths.ts';
 
-/** Addresses of the built files that one page needs. */
 export interface DocumentAssets {
   entry: string;
   /** The style sheet, which the head holds. */
@@ -26,7 +25,6 @@ export function embedJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The document's head, server-rendered only. */
 export function DocumentHead(props: {
   head: PageHead;
   words: Words;

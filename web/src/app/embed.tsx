@@ -21,7 +21,6 @@ import { formatReleaseDate } from './frame/release-date.ts';
 import { keepsRelease, openPage, retryAfter } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
-/** Widths in which a figure is drawn: for columns of text, and for phones. */
 const widths = { wide: 640, narrow: 360 } as const;
 
 /** Height of the wide drawing up to which a low frame makes it smaller; letters of longer ones would become too small. */
@@ -47,7 +46,6 @@ const withOwnIds = (svg: string): string =>
         .join(' '),
   );
 
-/** The drawing of a figure in the widths that its document has, as markup. */
 function drawings(
   figure: Figure,
   theme: ImageTheme,
@@ -79,7 +77,6 @@ function drawings(
       ];
 }
 
-/** The figures of the drawing in rows. */
 function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): ReactNode {
   const { columns, rows } = toDrawnTable(figure, speech.formats);
   return (
@@ -119,7 +116,6 @@ function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): 
 /** Content of the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
 function EmbeddedFigure(props: {
   figure: Figure;
-  /** What the figure is. */
   label: string;
   speech: Speech;
   drawn: readonly { name: string; svg: string }[];

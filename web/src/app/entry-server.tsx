@@ -69,7 +69,6 @@ const mostStill = 300;
 
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
-/** Parts of a page's document that do not depend on its view, cached for a build. */
 function stillPartsOf(
   { assets, site }: Pick<PageRequest, 'assets' | 'site'>,
   language: Language,

@@ -30,7 +30,6 @@ function questionOf(search: string): string | null {
   return `/api/v1/findings?${pageQuery}`;
 }
 
-/** Path, without language, of the page with the feed's findings. */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search);
   const crop = query.get('crop');
@@ -47,7 +46,6 @@ function cardOf(page: string): string {
 interface Feed {
   title: string;
   subtitle: string;
-  /** Path of the page that has the same, without language. */
   page: string;
   /** Whether there is anything that the address asks for. */
   isKnown: boolean;
@@ -55,7 +53,6 @@ interface Feed {
 }
 
 interface FeedEntry {
-  /** The same in every language. */
   id: string;
   title: string;
   updated: string;
@@ -97,7 +94,6 @@ async function findingsFeed({ search, origin, release, getJson, speech }: Drawin
   };
 }
 
-/** Changes of each stored release. */
 async function changesFeed({ origin, getJson, speech }: Drawing): Promise<Feed> {
   const { words, language } = speech;
   const page = '/beans/about/changes';

@@ -106,7 +106,6 @@ const documentWords = import.meta.glob<Messages>(
   },
 );
 
-/** Groups that browsers fetch when a part of the page asks for them. */
 const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
 /** The release where none can be served; the page shows a message. */
@@ -127,13 +126,11 @@ export function keepsRelease(search: string, release: PageRelease): string {
 /** Seconds after which a page or feed with a failed part may be requested again. */
 export const retryAfter = '5';
 
-/** The words of one of these files. */
 export const wordsOfFile = (file: string, language: Language): Messages =>
   documentWords[`/locales/${language}/${file}.json`] ?? {};
 
 const sharedMade = new Map<Language, Words>();
 
-/** Words of all pages of a language beside those of their groups. */
 async function sharedWords(language: Language): Promise<Words> {
   const known = sharedMade.get(language);
   if (known !== undefined) return known;
@@ -155,7 +152,6 @@ export async function wordsOf(groups: readonly string[], language: Language): Pr
   return joinWords(await sharedWords(language), await loadWords(groups, language));
 }
 
-/** A kind of page with the type of its data erased. */
 interface ServerPage {
   load(context: PageContext): Promise<LoadedPage<unknown> | null>;
   Component: AnyPage;
@@ -164,7 +160,6 @@ interface ServerPage {
   addressNotes?: ((data: never, speech: Speech) => PageAddressNotes) | undefined;
 }
 
-/** Loader, component, figures and notes that share the type of a page's data. */
 const erased = <Data>(
   load: (context: PageContext) => Promise<LoadedPage<Data> | null>,
   Component: (props: { data: Data; unsent?: never; path: string }) => ReactNode,
@@ -221,7 +216,6 @@ export type Opened =
       rest: string;
       release: PageRelease;
       crop: string | null;
-      /** Whether a part of it could not be loaded. */
       failed: boolean;
     };
 

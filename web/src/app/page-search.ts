@@ -86,7 +86,6 @@ function isNowhere(rest: string): boolean {
 
 const oembedReads: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight'];
 
-/** The address of an embedded figure: that of its page, and its own parameters. */
 function embedAddress(path: string, search: string): ReturnType<PageAddress> {
   const params = new URLSearchParams(search);
   const page = new URLSearchParams(search);

@@ -10,7 +10,6 @@ export interface PagePayload {
   kind: PageKind;
   language: Language;
   decimals: DecimalSign;
-  /** Path without its language. */
   path: string;
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
@@ -23,10 +22,7 @@ export interface PagePayload {
   /** Words beside those of the groups: the document's text repeats most of them. */
   ownWords: Messages;
   menu: FrameMenu;
-  /** The operator's settings. */
   site: Site;
-  /** Some part of the page could not be loaded. */
   failed: boolean;
-  /** Data of the page kind, as its `load` made them. */
   data: unknown;
 }

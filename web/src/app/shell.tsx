@@ -46,13 +46,11 @@ export function PageContexts(props: ContextProps): ReactNode {
   );
 }
 
-/** Contexts and frame of every page, the same on server and in the browser. */
 export function Shell(
   props: ContextProps & {
     search: string;
     menu: FrameMenu;
     release: { id: string; created: string };
-    /** Some part of the document could not be loaded. */
     failed: boolean;
   },
 ): ReactNode {
@@ -82,12 +80,7 @@ async function reloadWhenWhole(): Promise<void> {
  * Notice that parts of the page wait at a busy server, or failed to load in server or browser; retries all of them.
  * Without scripts the link reloads the page.
  */
-function FailureNotice(props: {
-  /** The document came with a failed part. */
-  failed: boolean;
-  /** Query string of the page. */
-  search: string;
-}): ReactNode {
+function FailureNotice(props: { failed: boolean; search: string }): ReactNode {
   const words = useWords();
   const askAgain = useAskAgain();
   const anyFailed = useAnyFailed();

@@ -14,7 +14,6 @@ import { toLocale } from '../i18n/words.tsx';
 import type { OpenedPage } from './files/read-page.tsx';
 import { keepsRelease, pages } from './open-page.ts';
 
-/** Files of a page as search engines list them: the ending of its address, and the media type. */
 const distributions = [
   ['csv', 'text/csv'],
   ['json', 'application/json'],

@@ -9,7 +9,6 @@ import { useCopy } from '../ui/use-copy.ts';
 import { type CitedSource, cite, citedWords } from './citation.ts';
 import styles from './citation-texts.module.css';
 
-/** What is cited: a figure of a page, or the page. */
 export interface CitedThing {
   title: string;
   release: { id: string; created: string };
@@ -52,7 +51,6 @@ export function CopiedTexts(props: {
   lead: string;
   texts: readonly NamedText[];
   own: Words;
-  /** Further ways, after the texts. */
   children?: ReactNode;
 }): ReactNode {
   const { lead, texts, own } = props;

@@ -6,21 +6,17 @@ import type { Words } from '../i18n/words.tsx';
 export interface CitedSource {
   publisher: string;
   title: string;
-  /** SPDX id. */
   licence: string;
   /** Where the file was put together from extracts of its publisher's releases, their names count as assembled. */
   editions: readonly { key: string; kind: string; carrier: string }[];
 }
 
-/** Parts of a citation, in the language of the page. */
 export interface Cited {
-  /** The observatory, as author and publisher. */
   site: string;
   /** Title of the figure or page, with crop, area and year. */
   title: string;
   release: { id: string; created: string };
   sources: readonly CitedSource[];
-  /** Absolute address that names the release. */
   url: string;
   /** DOI of the whole data set; absent where it has none. */
   doi?: string | undefined;
@@ -31,7 +27,6 @@ export interface Cited {
     dataset: string;
     /** "Release 2026-11-21-…". */
     release: string;
-    /** "Based on …" around the list of sources. */
     from(sources: string): string;
     licence(id: string): string;
     /** "assembled from extracts of editions …, carried by …". */

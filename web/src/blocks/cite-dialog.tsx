@@ -4,7 +4,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { citedAddress } from './citation.ts';
 import { CitationTexts, type CitedThing } from './citation-texts.tsx';
 
-/** How to cite a figure of the page. This module is a chunk of its own. */
 export function CiteDialog(props: {
   thing: CitedThing;
   figure: string;

@@ -41,7 +41,6 @@ async function fetchCitations(language: Language) {
   return { CiteDialog, own };
 }
 
-/** Opens the citations of a figure; `href` leads to the citations of the page. */
 export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
   const { href, ...cited } = props;
   const label = useWords()('frame.action.cite');
@@ -57,7 +56,6 @@ async function fetchCode(language: Language) {
   return { CodeDialog, own };
 }
 
-/** Opens the lines of code that read the CSV at `href`. */
 export function CodeLink(props: { href: string; figure: string }): ReactNode {
   const label = useWords()('figure.share.inCode');
   return (

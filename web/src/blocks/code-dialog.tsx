@@ -24,7 +24,6 @@ function codeOf(address: string, file: string): readonly { name: string; code: s
   ];
 }
 
-/** Lines of code that read the CSV at `href`. This module is a chunk of its own. */
 export function CodeDialog(props: {
   href: string;
   figure: string;

@@ -3,9 +3,7 @@ import { useWords } from '../i18n/words.tsx';
 import { ExplainLink } from './explain-link.tsx';
 import styles from './figure-list.module.css';
 
-/** A figure that a drawing shows or was computed from. */
 export interface ListedFigure {
-  /** Key of its explanation. */
   figure: string;
   name: string;
   text: string;

@@ -21,7 +21,6 @@ import { FailedCode } from './failed-part.tsx';
 /** Whether the browser has taken the document over. Until then islands sleep; on the server, where nothing is taken over, none does. */
 export const Waking = createContext<{ isOver: boolean }>({ isOver: true });
 
-/** Code, with its words, that comes when a part of a page needs it. */
 export interface LaterCode<Code> {
   /** The server fetches it before it draws a page. Rejects where it could not be fetched. */
   load(language: Language): Promise<Code>;

@@ -21,7 +21,6 @@ interface CitedPage {
   title: string;
   sources: readonly Omit<CitedSource, 'editions'>[];
   origin: string;
-  /** Path with its language, and the query string of the tab beside this one. */
   pathname: string;
   search: string;
 }

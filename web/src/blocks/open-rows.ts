@@ -21,13 +21,11 @@ export function openRows<Row>(
     : { open, withheld: rows.filter((row) => !isOpen(row)) };
 }
 
-/** Rows that a block's files leave out. */
 export interface Withheld {
   rows: number;
   /** They are lines of a comparison. */
   areLines?: true;
   of: readonly string[];
-  /** Names of the sources that may be looked at alone. */
   sources: readonly string[];
 }
 

@@ -17,7 +17,6 @@ export interface RankedRow extends RankedPlace {
 
 /** Places by value, highest first, each a bar or, on a scale, a dot; those after the first ones are behind a word. */
 export function RankedList(props: {
-  /** Heads of the value and of the text beside it, hidden from screen readers. */
   heads?: readonly string[];
   rows: readonly RankedRow[];
   /** Scale of dots; without one, rows have bars from zero. */

@@ -8,9 +8,7 @@ export function RecordLinks(props: {
   /** Where its sources may be viewed and not redistributed, it has the note `closed`. */
   figure?: Pick<Figure, 'sources'>;
   closed?: string;
-  /** Addresses of rows as files, each with what it has. */
   files: readonly (readonly [href: string, label: string])[];
-  /** Where the comparator has what is nearest to the figure. */
   compare?: CompareLink | null;
   /** What is to be known of the data; the part about them unless given. */
   about?: CompareLink;

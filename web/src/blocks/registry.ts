@@ -133,7 +133,6 @@ export function blocksByPlace(blocks: readonly Block[]): {
   };
 }
 
-/** Fetches the components of blocks whose code comes later than the page's, each chunk once. */
 export async function loadComponents(blocks: readonly Block[]): Promise<BlockComponents> {
   const chunks = new Set(
     blocks.flatMap(({ kind }) =>
@@ -151,7 +150,6 @@ type LowerComponent = ComponentType<{ block: Block }> & {
   figures?: (data: ShownData, block: Block, speech: Speech) => readonly Figure[];
 };
 
-/** The component of a block among those that were fetched. */
 export function lowerComponent(block: Block, loaded: BlockComponents): LowerComponent | null {
   return (loaded[block.kind] ?? null) as LowerComponent | null;
 }

@@ -11,11 +11,9 @@ export interface Step {
   text: string;
   /** On phones, where it is another. */
   short?: string;
-  /** What the step shows, in a few words. */
   detail?: string | undefined;
 }
 
-/** The steps of a picture as links: without scripts they are as many pages. */
 export function Steps(props: {
   label: string;
   steps: readonly Step[];

@@ -52,7 +52,6 @@ export function figureCell(
   };
 }
 
-/** Areas by name, with their code. */
 export const areaColumn = <Item>(
   key: string,
   words: Words,

@@ -18,7 +18,6 @@ import { useFigurePlace } from './figure-place.ts';
 import { ImagePart } from './image-part.tsx';
 import { SharePart } from './share-part.tsx';
 
-/** Whether a figure may be handed on, and has something to hand on. */
 export function hasFiles(figure: Figure): boolean {
   const { sources, rowCount } = figure.forFiles ?? figure;
   return rowCount > 0 && sources.every(({ exportable }) => exportable !== false);
@@ -46,7 +45,6 @@ function furtherEndings({ columns, year }: Figure): readonly { ending: string; n
   ];
 }
 
-/** Foot of a figure: its source, Download, Share and Table. */
 export function FigureFoot(props: {
   figure: Figure;
   about?: ReactNode;
@@ -88,7 +86,6 @@ export function FigureFoot(props: {
   );
 }
 
-/** Images and data of figures, in one panel. Nothing where none of them may be handed on. */
 export function DownloadMenu(props: { figures: readonly Figure[]; look?: 'foot' | 'button' }): ReactNode {
   const open = props.figures.filter(hasFiles);
   const { words } = useSpeech();
@@ -169,7 +166,6 @@ function Cite({ figure }: { figure: Figure }): ReactNode {
   return <CiteLink thing={{ title: name, release, sources: cited }} figure={figure.id} href={cite} />;
 }
 
-/** The figure's address, code to embed it, the system's sharing, and its citation. */
 export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): ReactNode {
   const { figure, look } = props;
   const { words } = useSpeech();

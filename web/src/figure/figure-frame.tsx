@@ -26,11 +26,9 @@ export function FigureFrame(props: {
   controls?: ReactNode;
   /** Options of the picture and the table, above both. */
   options?: ReactNode;
-  /** Beside the source: a note on the picture. */
   about?: ReactNode;
   /** The visible note, where it is more than words. */
   note?: ReactNode;
-  /** Links, after its notes. */
   links?: ReactNode;
   /** Figures drawn within this one: the foot has their files, too. */
   within?: readonly Figure[];

@@ -2,9 +2,7 @@ import { requiredContext } from '../ui/required-context.ts';
 
 /** The page of the figures: where their files are, and which tables its address opens. */
 export interface FigurePlace {
-  /** Last part of the page's path. */
   page: string;
-  /** Query string of the view; empty or `?` where it has none. */
   search: string;
   release: { id: string; created: string };
   /** Where the page has its citations: for browsers without scripts. */

@@ -65,7 +65,6 @@ export interface Cell {
   note?: string | undefined;
   /** Text for screen readers where the visible text is a sign. */
   spoken?: string | undefined;
-  /** Page that a name leads to. */
   href?: string | undefined;
   /** Length of the bar under a name, as a share of the longest one. */
   bar?: number | undefined;
@@ -73,7 +72,6 @@ export interface Cell {
 
 export interface Row {
   id: string;
-  /** In the order of the columns. */
   cells: readonly Cell[];
   /** The row of the page's area or crop. */
   selected?: boolean | undefined;
@@ -88,9 +86,7 @@ export type SourceOfFigure = CitedSource &
  * table, every file and the image are made from it.
  */
 export interface Figure {
-  /** Anchor on the page, and the figure's name in addresses of files. */
   id: string;
-  /** Heading on the page. */
   title: string;
   /** Its name in files, images and citations: with place, year and choices. The title unless given. */
   name?: string | undefined;
@@ -99,7 +95,6 @@ export interface Figure {
   number?: string | undefined;
   /** The image of its page is its picture. */
   isLead?: boolean | undefined;
-  /** What it shows, in a sentence. */
   info?: string | undefined;
   /** Sentences that prevent misreading; the first is visible under picture and table. */
   remarks?: readonly string[] | undefined;
@@ -107,7 +102,6 @@ export interface Figure {
   notes?: readonly string[] | undefined;
   /** Notes on all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
-  /** Where the figures are from, in a few words. */
   source?: string | undefined;
   /** Sources of its files, and of the figure unless `shownSources` is given. */
   sources: readonly SourceOfFigure[];
@@ -134,9 +128,7 @@ export interface Figure {
   indicators?: readonly number[] | undefined;
   /** Elements of its figures, where their keys do not name them. */
   elements?: readonly number[] | undefined;
-  /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
-  /** Year that it shows; absent where it is of many. */
   year?: number | undefined;
   /** Crop of the image's colours, where it is not the page's. */
   crop?: string | undefined;
@@ -146,7 +138,6 @@ export interface Figure {
 /** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
-/** A column by key, label, kind and what its cells hold; `more` is how they are written. */
 export const columnOf = <Item>(
   key: string,
   label: string,
@@ -159,7 +150,6 @@ export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
 export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
 
-/** Columns and rows of a list; plain values become cells. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],

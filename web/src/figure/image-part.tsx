@@ -14,7 +14,6 @@ const takeImage = () => import('./take-image.ts');
 /** An image of a figure: how it looks, its shape, and ways to keep it. The links work without scripts. */
 export function ImagePart(props: {
   hrefOf: (ending: string, own?: string) => string;
-  /** Alternative text of the image. */
   title: string;
 }): ReactNode {
   const { hrefOf, title } = props;

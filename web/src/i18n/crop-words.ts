@@ -1,6 +1,5 @@
 import type { Words } from './words.tsx';
 
-/** The forms in which sentences name a crop, as arguments of messages. */
 export type CropWords = Readonly<
   Record<'crop' | 'cropThe' | 'cropOf' | 'cropFrom' | 'cropAmount' | 'cropTitle', string>
 >;

@@ -7,7 +7,6 @@ import type { Words } from './words.tsx';
 
 /** How figures side by side are written: in one unit and on one scale, which is written once. */
 export interface FigureScale {
-  /** The unit with the word of the scale: `million t`, `%`; empty of ranks. */
   unit: string;
   limit(value: number): string;
   /** A figure, with three significant digits at most; an amount that is a lower bound is rounded down, as sentences do. */
@@ -39,7 +38,6 @@ export function threeDigits(value: number): number {
   return rounded(value, digits - Math.floor(Math.log10(Math.abs(value))));
 }
 
-/** The scale on which these figures of an element are read together. */
 export function figureScale(
   element: number,
   values: readonly number[],

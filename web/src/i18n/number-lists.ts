@@ -53,7 +53,6 @@ export function columnText(
   };
 }
 
-/** The same of figures beside each other on one scale. */
 export function scaledTexts(
   values: readonly number[],
   { amount }: FigureScale,

@@ -12,7 +12,6 @@ export type Words = ((key: string, values?: Readonly<Record<string, string | num
   has(key: string): boolean;
 };
 
-/** BCP 47 tag for `Intl` and the `lang` attribute: Portuguese is Brazilian. */
 export function toLocale(language: Language): string {
   return languageTags[language];
 }
@@ -70,7 +69,6 @@ export function WordsProvider(props: { language: Language; words: Words; childre
   );
 }
 
-/** Gives everything below the page's words with the further ones that only it needs. */
 export function FurtherWords({ words, children }: { words: Words; children: ReactNode }): ReactNode {
   const speech = useSpeech();
   const all = useMemo(() => joinWords(speech.words, words), [speech.words, words]);
@@ -87,12 +85,10 @@ function useSpeech(): Speech {
   return speech;
 }
 
-/** The look-up function of the page's language. */
 export function useWords(): Words {
   return useSpeech().words;
 }
 
-/** The page's language. */
 export function useLanguage(): Language {
   return useSpeech().language;
 }

@@ -20,18 +20,14 @@ export interface PictureTexts {
   language: string;
   /** The figure's label, where the title is its finding. */
   kicker: string | null;
-  /** The figure's finding, else its label. */
   title: string;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
-  /** Source with licence, release and date. */
   source: string;
-  /** The observatory and the address of the figure. */
   site: string;
   address: string;
 }
 
-/** How an image looks. */
 export interface PictureLook {
   theme: 'light' | 'dark';
   propertyOf: (name: string) => string | undefined;
@@ -39,14 +35,12 @@ export interface PictureLook {
   logo: string | null;
 }
 
-/** An image in SVG with its size; its fonts are named and not included. */
 export interface DrawnPicture {
   svg: string;
   width: number;
   height: number;
 }
 
-/** A figure as one image of free height: label, finding, drawing, caveats and source. */
 export function composePicture(
   parts: readonly PicturePart[],
   texts: PictureTexts,
@@ -81,7 +75,6 @@ export function composePicture(
   );
 }
 
-/** The label in small capitals, then the finding. */
 function headOf(texts: PictureTexts): readonly PicturePart[] {
   const room = { width: BODY };
   return [
@@ -108,7 +101,6 @@ function rule(): PicturePart {
 export const widthOf = (parts: readonly PicturePart[]): number =>
   Math.max(...parts.map(({ width }) => width));
 
-/** A place for a drawing. */
 export interface Box {
   x: number;
   y: number;
@@ -120,7 +112,6 @@ export interface Box {
 export const fitScale = (parts: readonly PicturePart[], box: Box, largest: number): number =>
   Math.min(largest, box.width / widthOf(parts), box.height / heightOf(parts));
 
-/** The drawing as large as it fits into a box, in its middle. */
 export function Fitted(props: {
   parts: readonly PicturePart[];
   box: Box;
@@ -179,7 +170,6 @@ export function Watermark(props: {
   );
 }
 
-/** The ground and the name of an image. */
 export function Ground(props: {
   texts: Pick<PictureTexts, 'language' | 'title'> & { finding?: string | null; kicker?: string | null };
   width: number;

@@ -64,9 +64,7 @@ export interface Room {
 
 export interface ShapeTexts {
   language: string;
-  /** What the figure or the page is. */
   label: string;
-  /** What it says. */
   heading: string;
   /** The number that the heading begins with, which is drawn large. */
   number: string | null;
@@ -162,7 +160,6 @@ export function composeShape(
 }
 
 interface Layout {
-  /** Texts, from the upper left corner or as far below it as `textsFrom` says. */
   texts: readonly PicturePart[];
   textsFrom?: number;
   parts: readonly PicturePart[];
@@ -173,7 +170,6 @@ interface Space {
   draw: (room: Room) => readonly PicturePart[];
   texts: ShapeTexts;
   frame: Frame;
-  /** Height between the upper margin and the foot. */
   room: number;
 }
 
@@ -187,7 +183,6 @@ function layBeside({ draw, texts, frame, room }: Space, column: number): Layout 
   return { texts: alone, textsFrom: (room - heightOf(alone)) / 3, parts, box };
 }
 
-/** A drawing, and how much it is enlarged. */
 interface Drawn {
   scale: number;
   parts: readonly PicturePart[];

@@ -1,7 +1,6 @@
 import { formatHex, interpolate } from 'culori';
 import palettes from '#catalog/crops/index.ts?palettes';
 
-/** Grounds that images can have. */
 export type ImageTheme = 'light' | 'dark';
 
 /** Font families of every image, by the names of the fonts that the server adds. */

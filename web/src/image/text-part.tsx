@@ -7,7 +7,6 @@ export interface TextLook {
   size: number;
   weight?: 600;
   fill: string;
-  /** Space between letters, in ems. */
   spacing?: number;
 }
 

@@ -46,7 +46,6 @@ export function ArcMap(props: {
   world: WorldShapes;
   /** Keep its identity while it stays the same. */
   flows: readonly ArcFlow[];
-  /** Country that is emphasised. */
   selected: string | null;
   texts: { label: string; summary: string };
   /** A flow in words, shown where a pointer rests on it. */

@@ -1,6 +1,5 @@
 import type { Point } from './boxes.ts';
 
-/** A flow between two places; of the same place at both ends it stays within it. */
 export interface ArcFlow {
   id: string;
   from: string;
@@ -9,13 +8,11 @@ export interface ArcFlow {
   value: number;
 }
 
-/** A bent arrow. */
 interface Arc {
   flow: ArcFlow;
   /** The line, which ends where the head begins. */
   d: string;
   head: string;
-  /** In box units. */
   width: number;
 }
 
@@ -31,7 +28,6 @@ export interface ArcModel {
   /** Thin ones last, above the others. */
   arcs: readonly Arc[];
   discs: readonly ArcDisc[];
-  /** Flows with an end that is not on the map. */
   unplaced: readonly ArcFlow[];
 }
 

@@ -12,7 +12,6 @@ export const GAP = 4;
 /** Pixels between the points of a text or line that are tested. */
 export const STEP = 8;
 
-/** Whether boxes share a place, or are nearer side by side than `gap`. */
 export const overlap = (one: Box, other: Box, gap = 0): boolean =>
   one[0] < other[2] + gap && other[0] < one[2] + gap && one[1] < other[3] && other[1] < one[3];
 
@@ -25,7 +24,6 @@ export function alongLine(from: Point, to: Point): readonly Point[] {
   });
 }
 
-/** Whether a point is in a text or at its sides. */
 export const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;
 
@@ -37,7 +35,6 @@ export const runsThrough = ([from, to]: Line, box: Box): boolean =>
   Math.min(from[1], to[1]) < box[3] &&
   alongLine(from, to).some((point) => holds(box, point));
 
-/** Whether two leaders cross. */
 export function cross(one: Line, other: Line | null): boolean {
   if (other === null) return false;
   const side = ([a, b]: Line, [x, y]: Point): number =>

@@ -6,7 +6,6 @@ export function CardText(props: {
   name: string;
   /** Its value, which may link to its explanation. */
   value?: { text: ReactNode; year: string } | undefined;
-  /** Its trend, under the notes. */
   trend?: ReactNode;
   link?: { href: string; text: string } | undefined;
   /** Short sentences, each on a line of its own. */

@@ -47,9 +47,7 @@ export interface MapHandle {
 interface ChoroplethProps {
   world: WorldShapes;
   map: CountryMapModel;
-  /** The labels that are shown, with the names of their countries. */
   labels: readonly MapLabel[];
-  /** The class that the legend points at. */
   highlighted: Bin | null;
   areaAt: (iso3: string) => string;
   /** `null` gives up the chosen country. */
@@ -235,7 +233,6 @@ function NoneHatch({ id, unit }: { id: string; unit: number }): ReactElement {
   );
 }
 
-/** Emphasised countries, and whether each needs a circle of its own. */
 function selectOutlined(
   { doubtful, selected, hovered, focused }: Readonly<Record<Outlined['kind'], readonly MapPlace[]>>,
   isEmpty: (iso3: string) => boolean,

@@ -6,9 +6,7 @@ export interface PlacedGroups {
   counts: readonly ArrayLike<number>[];
 }
 
-/** Points drawn as one mark. */
 export interface Cluster {
-  /** Mean of its points, in box units. */
   x: number;
   y: number;
   count: number;

@@ -36,7 +36,6 @@ export const CountryOutlines = memo(function CountryOutlines({
 });
 
 interface CountryCirclesProps extends Pick<CountryLayerProps, 'places' | 'initial'> {
-  /** Box units per CSS pixel. */
   unit: number;
 }
 

@@ -17,7 +17,6 @@ export interface FillInput {
   valueIn: ValueIn;
   doubtIn: DoubtIn | undefined;
   classes: Classes;
-  /** Colours of the classes, palest first. */
   ramp: readonly string[];
   /** Countries outside this set are dimmed. */
   focus: ReadonlySet<string> | null;
@@ -39,12 +38,10 @@ export function toFill(paint: string, dimmed: boolean): Fill {
   return dimmed ? paint + DIMMED : paint;
 }
 
-/** The attributes of a country's element. */
 export function toAttributes(fill: Fill): { fill: string; opacity: string | undefined } {
   return fill.endsWith(DIMMED) ? { fill: fill.slice(0, -1), opacity: '0.22' } : { fill, opacity: undefined };
 }
 
-/** The part of an element that painting needs. */
 export interface Paintable {
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;

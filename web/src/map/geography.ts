@@ -2,7 +2,6 @@ import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { type Bounds, measure, unite } from './path-geometry.ts';
 import type { Shape, WorldShapes } from './world-shapes.ts';
 
-/** A country on the map, measured. Units are those of the box. */
 export interface MapPlace {
   iso3: string;
   shape: Shape;
@@ -22,7 +21,6 @@ export interface Geography {
 
 const known = new WeakMap<WorldShapes, Geography>();
 
-/** The world, measured once. */
 export function toGeography(world: WorldShapes): Geography {
   const before = known.get(world);
   if (before) return before;

@@ -14,7 +14,6 @@ interface Kind {
   id: string;
   colour: string;
   name: string;
-  /** Page that the name leads to. */
   href?: string | undefined;
   text: string;
 }

@@ -66,7 +66,6 @@ function Labels({
   );
 }
 
-/** A line from a country, where it has a dot, to its text. */
 function Leader(props: {
   from: readonly [number, number];
   to: readonly [number, number];

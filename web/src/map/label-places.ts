@@ -5,7 +5,6 @@ import { landAt, type PlaceAt } from './land-at.ts';
 import { circleRadius } from './pick.ts';
 import { type Frame, type MapView, toFrame } from './view.ts';
 
-/** A country and what is written at it: its name and its figure. */
 export interface MapLabel {
   iso3: string;
   name: string;
@@ -18,7 +17,6 @@ export interface MapLabel {
   ground?: string;
 }
 
-/** Where a label goes, in pixels of the frame. */
 export interface PlacedLabel extends MapLabel {
   at: Point;
   /** The part of the text that is at the point. */
@@ -77,7 +75,6 @@ export function wordsAbove({ name, text, leads }: MapLabel): string {
   return words.slice(0, counts[0]).join(' ');
 }
 
-/** Width and height of a label. */
 function sizeOf(label: MapLabel): readonly [number, number] {
   const above = wordsAbove(label);
   const { name, text, leads } = label;
@@ -86,24 +83,19 @@ function sizeOf(label: MapLabel): readonly [number, number] {
   return [Math.max(lineWidth(above, '', leads), rest), 2 * LINE - 2];
 }
 
-/** A label whose country is in the frame. */
 interface Candidate {
   label: MapLabel;
   place: MapPlace;
-  /** Middle of the country. */
   at: Point;
 }
 
 interface Ground {
   frame: Frame;
-  /** Box units per pixel. */
   unit: number;
   placeAt: PlaceAt;
-  /** Centres of the circles of small states. */
   circles: readonly Point[];
   /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
-  /** Rows up and down that are tried. */
   rows: number;
 }
 

@@ -5,7 +5,6 @@ import { type Frame, type MapView, toBox } from './view.ts';
 /** The country at a point of the frame, to the cell of CELL pixels; `null` is the sea. */
 export type PlaceAt = (x: number, y: number) => MapPlace | null;
 
-/** Side of the cells in pixels. */
 const CELL = 4;
 
 /** What was found in the last views: while years change, the land stays where it is, and a server draws the same few views. */

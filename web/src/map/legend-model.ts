@@ -2,9 +2,7 @@ import type { Words } from '../i18n/words.tsx';
 import { type Bin, type Classes, NO_DATA, ZERO } from './classes.ts';
 import { classColour, rampFor } from './map-colours.ts';
 
-/** Texts of a legend, in the page's language. */
 export interface LegendWords {
-  /** Measure of the classes. */
   of: string;
   unit: string;
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
@@ -26,13 +24,10 @@ export interface LegendWords {
 export interface LegendClass {
   bin: Bin;
   colour: string;
-  /** The class in words. */
   range: string;
-  /** How many countries are in it. */
   count: number;
 }
 
-/** A legend as pages and images draw it. */
 export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' | 'countText'>> {
   label: string;
   note: string | undefined;
@@ -43,7 +38,6 @@ export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' 
   noData: LegendClass | null;
 }
 
-/** The legend of these classes; `counts`: number of countries in each. */
 export function toLegend(
   legend: LegendWords,
   classes: Classes,

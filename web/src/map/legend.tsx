@@ -16,7 +16,6 @@ export function Legend(props: {
   legend: LegendModel;
   highlighted: Bin | null;
   onHighlight: (bin: Bin | null) => void;
-  /** What shares the line with the scale. */
   beside?: ReactNode;
 }): ReactElement {
   const { legend, highlighted, onHighlight } = props;

@@ -4,7 +4,6 @@ import type { MapPlace } from './geography.ts';
 import { circleRadius, isTiny } from './pick.ts';
 import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 
-/** An emphasised country, and why. */
 export interface Outlined {
   place: MapPlace;
   kind: (typeof kinds)[number];
@@ -16,7 +15,6 @@ interface LineLayerProps {
   disputed: string;
   /** All outlines in one path; empty until the browser has taken over, when the countries lose their own strokes. */
   borders: string;
-  /** Box units per CSS pixel. */
   unit: number;
 }
 

@@ -9,7 +9,6 @@ import { classColour, rampFor } from './map-colours.ts';
 import type { Frame } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
-/** What is written at a country: its figure. */
 export interface LabelText {
   iso3: string;
   text: string;
@@ -40,7 +39,6 @@ export interface CountryMapModel {
   frame?: Frame | undefined;
 }
 
-/** How many countries, of the region where one is chosen, fall into each class. */
 export function countClasses(
   world: WorldShapes | null,
   { valueIn, classes, focus }: Pick<CountryMapModel, 'valueIn' | 'classes' | 'focus'>,

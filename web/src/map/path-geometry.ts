@@ -1,7 +1,6 @@
 /** Left, top, right and bottom in box units. */
 export type Bounds = readonly [number, number, number, number];
 
-/** What the map needs to know of a country's outline, in box units. */
 export interface Measures {
   /** Centre of gravity of the largest piece. */
   centre: readonly [number, number];

@@ -112,7 +112,6 @@ function inmost(host: MapPlace, small: readonly MapPlace[], unit: number, enough
   return farthest;
 }
 
-/** The place whose circle or coast is nearest, and how far away; none at or beyond the limit. */
 function nearest(
   places: readonly MapPlace[],
   at: readonly [number, number],
@@ -127,7 +126,6 @@ function nearest(
   return best;
 }
 
-/** Width of a square with the country's area. */
 function across(place: MapPlace): number {
   return Math.sqrt(place.area);
 }

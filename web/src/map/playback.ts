@@ -1,6 +1,5 @@
 import { nearestYear } from '#domain/nearest-year.ts';
 
-/** Speeds that the visitor can choose, as multiples of one year per base interval. */
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 

@@ -25,7 +25,6 @@ export function RankedMap<Figure extends RankedFigure>(
       count?: number;
       /** How many countries have figures, in a sentence. */
       coverage: string;
-      /** Year or years of the figures. */
       period: string;
       valueText: (figure: Figure) => string;
       /** Beside the name on the map. */

@@ -16,7 +16,6 @@ interface Fills {
   root: RefObject<SVGSVGElement | null>;
   /** The first fills, which the markup shows; React never touches them again. */
   initial: readonly Fill[];
-  /** Paints other values at once, outside React. */
   paint: (valueIn: ValueIn, doubtIn?: DoubtIn) => void;
 }
 

@@ -18,7 +18,6 @@ function toPaperFrame(screen: Frame): Frame {
 export function useFrame(assumed: Frame): {
   ref: RefObject<HTMLDivElement | null>;
   frame: Frame;
-  /** Whether the browser has measured it. */
   measured: boolean;
 } {
   const ref = useRef<HTMLDivElement>(null);

@@ -11,19 +11,15 @@ interface PointerOptions {
   frameRef: RefObject<HTMLDivElement | null>;
   /** Whether a country has a figure: a circle without one gives way. */
   hasFigure: (iso3: string) => boolean;
-  /** The country that the page has chosen. */
   selected: string | null;
   choose: (iso3: string) => void;
-  /** Whether the press that ends here was a drag. */
   dragged: () => boolean;
   /** A press has chosen a country: the keyboard may go on from there. */
   onChosen: () => void;
 }
 
 interface PointerState {
-  /** The country that a mouse points at. */
   hovered: string | null;
-  /** The country whose card a press has opened. */
   pinned: string | null;
   unpin: () => void;
   handlers: {

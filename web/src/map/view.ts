@@ -5,7 +5,6 @@ export interface MapView {
   /** Middle of the view, in box units. */
   x: number;
   y: number;
-  /** Box units per CSS pixel. */
   unit: number;
 }
 
@@ -51,7 +50,6 @@ export function zoomAt(
   );
 }
 
-/** The view after moving the drawing by pixels. */
 export function panBy(view: MapView, dx: number, dy: number, frame: Frame, home: MapView): MapView {
   return clampView({ ...view, x: view.x - dx * view.unit, y: view.y - dy * view.unit }, frame, home);
 }
@@ -67,7 +65,6 @@ export function clampView(view: MapView, frame: Frame, home: MapView): MapView {
   };
 }
 
-/** Pixels in the frame to box units. */
 export function toBox(
   [px, py]: readonly [number, number],
   view: MapView,
@@ -76,7 +73,6 @@ export function toBox(
   return [view.x + (px - frame.width / 2) * view.unit, view.y + (py - frame.height / 2) * view.unit];
 }
 
-/** Box units to pixels in the frame. */
 export function toFrame(
   [x, y]: readonly [number, number],
   view: MapView,

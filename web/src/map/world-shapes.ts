@@ -11,7 +11,6 @@ export interface Shape {
 export interface WorldShapes {
   /** Left, top, width and height of the box. */
   viewBox: readonly [number, number, number, number];
-  /** In order of `iso3`. */
   shapes: readonly Shape[];
   /** Outline of land that belongs to no country's figures. */
   land: string;

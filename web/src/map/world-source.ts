@@ -3,7 +3,6 @@ import { fetchFailure } from '../api/loaded.ts';
 import worldUrl from './shapes.generated.json?url';
 import type { WorldShapes } from './world-shapes.ts';
 
-/** Address of the shapes' own file, for pages that came without a map. */
 const WORLD_URL: string = worldUrl;
 
 /**

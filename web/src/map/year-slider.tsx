@@ -20,7 +20,6 @@ interface YearSliderTexts {
   speed: string;
   formatSpeed: (speed: Speed) => string;
   formatYear: (year: number) => string;
-  /** What a year is read out as. */
   valueText: (year: number) => string;
 }
 
@@ -180,7 +179,6 @@ export function YearSlider(props: YearSliderProps): ReactElement {
 
 interface PlayerOptions {
   years: readonly number[];
-  /** The year shown now. */
   current: () => number;
   show: (year: number) => void;
 }

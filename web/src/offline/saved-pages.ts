@@ -4,7 +4,6 @@ import { type KeepResult, keptPart, partOfStore, titleHeader, type WorkerMessage
 export interface SavedPage {
   href: string;
   title: string;
-  /** Date and time of the answer, as HTTP writes it. */
   date: string;
 }
 

@@ -117,7 +117,6 @@ export function pagesToKeep(
   return [own, ...pages.sort((a, b) => a.rank - b.rank).map(({ link }) => link)].slice(0, mostPages);
 }
 
-/** Messages from pages to the worker. */
 export type WorkerMessage =
   | { type: 'activate' }
   /** Addresses that a page loaded before the worker saw its requests. */

@@ -11,7 +11,6 @@ type NativeButton = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLBu
 /** `solid` is the one main action of a place, `quiet` is for text, `outline` for everything else. */
 export type ButtonLook = 'solid' | 'outline' | 'quiet';
 
-/** A button with a visible name. */
 export function Button({
   look = 'outline',
   icon,

@@ -1,18 +1,13 @@
-/** A country that can be found: by its shown name, by any other name, and by its codes. */
 export interface CountryEntry {
-  /** ISO 3166-1 alpha-3. */
   code: string;
-  /** Name in the page's language. */
   name: string;
   /** Names in the other languages, former names, ISO 3166-1 alpha-2. */
   aliases: readonly string[];
-  /** Id of the section in which the list shows it. */
   section: string;
   /** Note behind the name, such as "no data in 2017". */
   note?: string;
 }
 
-/** A country with the texts that a query is compared with. */
 export interface SearchableCountry {
   entry: CountryEntry;
   codes: readonly string[];

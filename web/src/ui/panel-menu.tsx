@@ -14,7 +14,6 @@ const panelRoom = 388;
  */
 export function PanelMenu(props: {
   name: string;
-  /** The name with its context, for screen readers. */
   label: string;
   icon: IconName;
   closeLabel: string;

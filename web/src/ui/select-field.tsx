@@ -37,7 +37,6 @@ export function SelectField(props: {
   hidesLabel?: 'always' | 'wide' | undefined;
   /** The form that it belongs to, where that is not around it. */
   form?: string;
-  /** Name of the form field, for pages without JavaScript. */
   name?: string;
   value: string;
   values: readonly string[];

@@ -9,7 +9,6 @@ import styles from './sheet.module.css';
  * dialog needs, it is a native popover.
  */
 export function Sheet(props: {
-  /** Unique in the page. */
   id: string;
   title: string;
   openLabel: string;

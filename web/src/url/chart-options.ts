@@ -12,7 +12,6 @@ export interface ChartOptions {
   one: boolean;
 }
 
-/** A chart as it is without a choice: amounts on a linear scale. */
 export const plainChart: ChartOptions = {
   share: false,
   perInhabitant: false,
@@ -21,7 +20,6 @@ export const plainChart: ChartOptions = {
   one: false,
 };
 
-/** Reads a choice such as `inhabitant-log`; words that it does not know are passed over. */
 export function parseChartOptions(choice: string | undefined): ChartOptions {
   const tokens = (choice ?? '').split('-');
   return {
@@ -33,7 +31,6 @@ export function parseChartOptions(choice: string | undefined): ChartOptions {
   };
 }
 
-/** Writes a choice; the plain chart is the empty text, which no address holds. */
 export function serialiseChartOptions({ share, perInhabitant, log, facets, one }: ChartOptions): string {
   return [
     ...(share ? ['share'] : []),

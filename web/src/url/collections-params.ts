@@ -18,11 +18,9 @@ import {
 import type { IgnoredParam } from './ignored-params.ts';
 import { country, list, oneOf, type Param, page, params, tab, whole } from './params.ts';
 
-/** What a page of collections shows. */
 export interface CollectionsView {
   collection: CollectionId;
   filter: PointFilter;
-  /** Point whose card is open. */
   point: number | null;
   page: number;
   tab: 'view' | 'metadata';

@@ -15,7 +15,6 @@ export function comparedAreas(ranked: readonly { area: string }[], chosen: strin
   return [...areas.slice(0, most - chosenArea.length), ...chosenArea];
 }
 
-/** Address of the comparator with the series of a figure. */
 export function compareHref(
   language: Language,
   view: {
@@ -27,7 +26,6 @@ export function compareHref(
     crop: string;
     /** Ids of elements as countries or as aggregates have them, or a kind of price. */
     elements: readonly (number | string)[];
-    /** Release that the address names. */
     version: string | null;
   },
 ): string {

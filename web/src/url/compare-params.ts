@@ -51,7 +51,6 @@ export interface ComparedLine {
 
 export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
 
-/** How the figures of a comparison are shown. */
 export const compareMeasures = ['absolute', 'index', 'inhabitant', 'share'] as const;
 export type CompareMeasure = (typeof compareMeasures)[number];
 
@@ -107,7 +106,6 @@ const declared = {
   year: year(1900, 2099),
 };
 
-/** The parameters of the comparator: its whole state is its address. */
 export const compareParams = params(declared);
 export type CompareView = ViewOf<typeof compareParams>;
 

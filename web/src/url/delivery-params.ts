@@ -30,7 +30,6 @@ const macro: Param<string | null> = {
   write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
 };
 
-/** The parameters of the page of delivery networks; `null` is all. */
 export const deliveryParams = params({
   genebank: oneOf(genebanks.map(({ id }) => id)),
   country: country(),
@@ -41,7 +40,6 @@ export const deliveryParams = params({
   top: among(tops, 25),
   step: among(journeySteps, 2),
   tab: tab(),
-  /** Blocks that show their table. */
   tables: tables(),
   /** The sum whose rows are shown: origin, genebank and recipient with points between them, `-` for any (`COL.-.USA`). */
   explain: code(/^(?!-\.-\.-$)([A-Z]{3}|-)\.([a-z]{2,8}|-)\.([A-Z]{3}|-)$/),
@@ -61,7 +59,6 @@ export function changeDelivery(view: DeliveryView, change: Partial<DeliveryView>
   return { ...view, explain: null, ...change };
 }
 
-/** Key of the explanation of a sum. */
 export function flowKey(flow: {
   origin?: string | null;
   genebank?: string | null;

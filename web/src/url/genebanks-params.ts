@@ -3,7 +3,6 @@ import { country, forwards, oneOf, params, tab, tables, type ViewOf, year } from
 export const sampleSides = ['received', 'provided', 'balance'] as const;
 export type SampleSide = (typeof sampleSides)[number];
 
-/** The parameters of a page of shipments; `null` is all. */
 export const genebanksParams = params(
   {
     country: country(),

@@ -5,11 +5,9 @@ import { oneOf, page, params, type ViewOf } from './params.ts';
 
 export const lossesParams = (crop: string) =>
   params({
-    /** `null` for the crop as it is harvested. */
     commodity: oneOf(commoditiesOf(crop)),
     ...filterParams(losses, ['q', 'country', 'stage']),
     evidence: oneOf(lossEvidences, 'studies'),
-    /** Page of the list of findings. */
     page: page(),
   });
 export type LossesView = ViewOf<ReturnType<typeof lossesParams>>;

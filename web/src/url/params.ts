@@ -7,7 +7,6 @@ export interface Param<T> {
   name?: string;
   /** Further names that are read, as links of other pages have them. */
   also?: readonly string[];
-  /** Value where the address has none. */
   fallback: T;
   read(text: string): T | undefined;
   write(value: T): string | null;
@@ -27,7 +26,6 @@ type Field = readonly [name: string, text: string];
 
 /** What follows from the parameters that a page declares; `V` is its view, which has a field for each of them. */
 export interface Params<V> {
-  /** The view of an address without a query. */
   initial: V;
   /** Reads a query string. What means nothing, or contradicts itself, is as if it were not there. */
   parse(search: string): V;

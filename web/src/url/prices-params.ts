@@ -11,7 +11,6 @@ export const pricesParams = params(
   {
     /** ISO3 code; `null` shows the map. */
     country: country(/^([A-Z]{3,4}|\d{3})$/),
-    /** Market of the country. */
     city: whole(0, 999_999_999_999_999),
     type: oneOf(types),
     source: code(slug, 80),
@@ -23,7 +22,6 @@ export const pricesParams = params(
     beside: oneOf(['inflation', 'exchange-rate'], 'inflation'),
     year: year(1000, 9999),
     tab: tab(),
-    /** Blocks that show their table. */
     tables: tables(),
     /** The median whose prices are shown: its month, with its crop type where it is not the chosen one (`2025-11.beans-red`). */
     explain: code(median, 80),

@@ -4,7 +4,6 @@ import { among, code, oneOf, type Param, params, type ViewOf, year } from './par
 
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
 
-/** What the page can show. */
 export interface RankingLimits {
   rankings: readonly number[];
   elements: readonly number[];

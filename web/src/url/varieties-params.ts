@@ -5,7 +5,6 @@ import { forwards, list, oneOf, page, params, tab, text, type ViewOf } from './p
 
 export type VarietyOrder = keyof typeof varieties.sorts;
 
-/** Columns by which the page's table can be sorted. */
 const orders = [
   'name',
   'country',

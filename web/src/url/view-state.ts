@@ -10,7 +10,6 @@ export interface ViewState {
   macro: number;
   /** M49 code; always `null` in the World. On pages of networks the code of a network, always one. */
   region: string | null;
-  /** ISO3 of the clicked or searched country. */
   country: string | null;
   layout: PageLayout;
   tab: Tab;
@@ -59,7 +58,6 @@ export interface ViewLimits {
   version?: string;
 }
 
-/** What a visitor does. */
 export type ViewAction =
   | { do: 'element'; element: number }
   | { do: 'year'; year: number }

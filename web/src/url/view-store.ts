@@ -20,7 +20,6 @@ export interface HistoryWindow {
   clearTimeout(timer: number): void;
 }
 
-/** A store for one page. Before `followHistory` it does not touch the address. */
 export function createViewStore(initial: ViewState, limits: ViewLimits): ViewStore {
   const params = viewParams(limits);
   let view = initial;

@@ -54,7 +54,6 @@ export function figuresOf({ kind, page, language, words }: OpenedPage): {
   };
 }
 
-/** Facts of a page beside its figures. */
 function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   { origin, decimals }: Pick<PageRequest, 'origin' | 'decimals'>,
@@ -175,7 +174,6 @@ async function drawOpened(opened: OpenedPage, request: PageRequest, ask: Picture
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
-/** A page's node within its contexts. */
 export const inPage = (
   { language, words, rest }: OpenedPage,
   { site, origin }: PageRequest,
@@ -232,7 +230,6 @@ const kickerOf = ({ kind, page }: OpenedPage): string | null =>
 export const pictureLabel = (opened: OpenedPage, title: string): string =>
   [kickerOf(opened), title].filter((part) => part !== null).join(' · ');
 
-/** The image of a figure: the figure by itself, or the page's card for networks. */
 function composeImage(
   opened: OpenedPage,
   request: PageRequest,

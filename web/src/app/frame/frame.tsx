@@ -10,7 +10,6 @@ import type { FrameMenu, MenuEntry, MenuLink } from './menu-model.ts';
 import { formatReleaseDate } from './release-date.ts';
 import { Sidebar, useRememberedSidebar } from './sidebar.tsx';
 
-/** Id of the main landmark, where the skip link leads. */
 const contentId = 'content';
 
 const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
@@ -18,7 +17,6 @@ const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
     .flatMap((entry) => (entry.kind === 'panel' && entry.id === 'data' ? entry.groups : []))
     .flatMap(({ id, links }) => (id === 'crops' ? links : []));
 
-/** The site around every page: skip link, header, sidebar on data pages, main landmark, footer. */
 export function Frame(props: {
   path: string;
   /** Query string with `?` or empty: with it the language links keep the state without JavaScript. */
@@ -63,7 +61,6 @@ export function Frame(props: {
   );
 }
 
-/** The first stop of the keyboard: past the menus, to the content. */
 function SkipLink(props: { target: string }): ReactNode {
   const words = useWords();
   return (

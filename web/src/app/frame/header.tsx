@@ -54,7 +54,6 @@ export function Header(props: {
   );
 }
 
-/** Opens the help: the tour again, and the shortcuts of the keyboard. */
 function HelpButton(): ReactNode {
   const words = useWords();
   const language = useLanguage();

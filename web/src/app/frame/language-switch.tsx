@@ -6,7 +6,6 @@ import { type Language, languages } from '../../url/paths.ts';
 import { remember } from '../../url/remember.ts';
 import styles from './language-switch.module.css';
 
-/** The same page and state in another language. */
 export function inLanguage(language: Language, path: string, search: string): string {
   return `/${language}${path === '/' ? '' : path}${search}`;
 }

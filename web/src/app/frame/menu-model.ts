@@ -39,7 +39,6 @@ export interface SidebarCrop {
 export interface FrameMenu {
   top: readonly MenuEntry[];
   sidebar: readonly SidebarCrop[];
-  /** The crop whose sections the Data menu lists. */
   crop: string;
 }
 
@@ -48,7 +47,6 @@ export type MenuSection = Pick<Section, 'id' | 'slug' | 'group'>;
 
 export interface MenuContext {
   language: Language;
-  /** Path without language, and the query string with `?` or empty. */
   path: string;
   search: string;
   crop: Crop;
@@ -153,7 +151,6 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
   ];
 }
 
-/** Losses of the harvest: pests, diseases, post-harvest losses. */
 function lossLinks(context: MenuContext): readonly MenuLink[] {
   return listLossPages(context.crop.id)
     .filter(({ path, page }) => page !== 'general-information' && context.isBuilt(path))
@@ -164,7 +161,6 @@ function lossLinks(context: MenuContext): readonly MenuLink[] {
     }));
 }
 
-/** All countries, and countries by the topic of the crop's first section. */
 function overviewLinks(context: MenuContext): readonly MenuLink[] {
   const ranked = context
     .sectionsOf(context.crop)

@@ -18,7 +18,6 @@ import styles from './sidebar.module.css';
 export function Sidebar(props: {
   crops: readonly SidebarCrop[];
   rail: readonly MenuLink[];
-  /** Id of the current crop, for the name of the landmark. */
   crop: string;
   /** Begins as the rail. */
   isRail: boolean;
@@ -75,10 +74,8 @@ export function useRememberedSidebar(): void {
   }, []);
 }
 
-/** State of the side menu, chosen by the visitor. */
 type SidebarChoice = 'collapsed' | 'open';
 
-/** The part of a document with the choice, from the head's script to the sidebar. */
 interface Root {
   documentElement: { dataset: { sidebar?: string } };
 }
@@ -91,7 +88,6 @@ export function takeSidebar(document: Root): SidebarChoice | null {
   return chosen === 'collapsed' || chosen === 'open' ? chosen : null;
 }
 
-/** Remembers the choice for a year. */
 export function rememberSidebar(target: { cookie: string }, collapsed: boolean): void {
   remember(target, sidebarCookie, collapsed ? 'collapsed' : 'open');
 }

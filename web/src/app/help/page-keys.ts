@@ -1,6 +1,5 @@
 import { singleKeysOn } from './single-keys.ts';
 
-/** Fields and lists that take letters; and overlays of the page. */
 const typed = 'input:not([type=range]), select, textarea';
 const above = 'dialog[open], :popover-open';
 

@@ -18,7 +18,6 @@ type Key =
   | 'p'
   | 't';
 
-/** Keys with one effect; its description is `help.<place>.<id>`. */
 interface Shortcut {
   id: string;
   keys: readonly Key[];

@@ -15,7 +15,6 @@ export function offerChoice(page: {
   analytics: Analytics;
   words: Words;
   language: Language;
-  /** Path without language. */
   path: string;
 }): void {
   if (isCrawler(navigator.userAgent) || window.self !== window.top) return;

@@ -7,7 +7,6 @@ const choiceCookie = 'traffic_analysis';
 /** A visitor's choice: made here, signalled by the browser for every site, or open. */
 export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
 
-/** A visitor's choices as the browser has them. */
 interface Visitor {
   cookie: string;
   doNotTrack?: string | null;
@@ -32,7 +31,6 @@ export function rememberChoice(
   remember(target, choiceCookie, choice === 'accepted' ? acceptedOf(analytics) : choice);
 }
 
-/** The choices that this browser has. */
 export function thisVisitor(): Visitor {
   const { doNotTrack, globalPrivacyControl }: Omit<Visitor, 'cookie'> = navigator;
   return {
@@ -42,7 +40,6 @@ export function thisVisitor(): Visitor {
   };
 }
 
-/** Mark of the service's script in the document. */
 const mark = 'data-traffic-analysis';
 
 /**

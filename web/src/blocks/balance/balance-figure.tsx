@@ -23,7 +23,6 @@ import {
 /** Up to this year FAO's sheets wrote a change in stocks as supply; the release has the sign turned. */
 const lastYearOfOldSign = 2013;
 
-/** Where a supply comes from and where it goes, with what the source leaves unexplained. */
 export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speech: Speech): Figure {
   const data = inBalanceYear(page, block);
   const { area, year, crop, section, cubes } = data;
@@ -183,7 +182,6 @@ function eatenFinding(
     : speech.words(`${key}.finding.food`, { ...place, value: figureInSentence(FOOD, eaten, speech) });
 }
 
-/** What each inhabitant eats. */
 function eatenNote({ area, year, cubes }: ShownData, { key, speech }: Said): readonly string[] {
   const element = isCountry(area) ? FOOD_PER_CAPITA : FOOD_PER_CAPITA_AGGREGATE;
   const eaten = cubes.figure(element, area, year);

@@ -28,9 +28,7 @@ export interface BalanceModel {
   found: { balance: Balance | null; published: BalancePart; isDoubtful: boolean } | undefined;
   balance: Balance | null;
   nameOf(id: string): string;
-  /** Key of the explanation of a part or a sum. */
   keyOf(id: string): string | null;
-  /** A figure beside the others. */
   figureText(value: number): string;
   flows: { sources: BalanceFlow[]; destinations: BalanceFlow[] } | null;
   scaleUnit: string;

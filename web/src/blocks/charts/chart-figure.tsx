@@ -73,7 +73,6 @@ function findingOf(
   return pairFinding({ cubes, area, elements }, `${key}.pair`, forms, speech);
 }
 
-/** One chart of a section over the years. */
 export function toChartFigure(
   data: ShownData,
   whole: ChartDefinition,
@@ -133,12 +132,10 @@ export function toChartFigure(
   });
 }
 
-/** The chart, its small multiples, or why there is none. */
 function ChartDrawing(props: {
   chart: ChartDefinition;
   title: string;
   picture: ChartPicture;
-  /** Why its figures are kept back; empty where none are. */
   withheld: string;
 }): ReactNode {
   const { title, picture, withheld } = props;

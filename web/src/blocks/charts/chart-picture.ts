@@ -30,7 +30,6 @@ export interface ChartInput {
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
-  /** The options as the address has them. */
   choice: string | undefined;
   officialOnly: boolean;
   speech: Speech;
@@ -42,7 +41,6 @@ const noPopulation: ReadonlyMap<number, number> = new Map();
 
 export type ChartPicture = ReturnType<typeof toChartPicture>;
 
-/** Everything that the chart, its small multiples and its table are drawn from. */
 export function toChartPicture(input: ChartInput) {
   const { whole, flow, area, cubes, allCubes, choice, speech } = input;
   const { words } = speech;
@@ -123,7 +121,6 @@ export function toChartPicture(input: ChartInput) {
 
 type ChartSeriesDefinition = ChartDefinition['series'][number];
 
-/** Years before which the series are not comparable, and why. */
 function chartBreaks(
   series: readonly ChartSeriesDefinition[],
   { area, cubes, speech }: ChartInput,
@@ -144,7 +141,6 @@ function chartBreaks(
   };
 }
 
-/** Texts of axes, cards and announcements. */
 function chartWords(
   { key, area, allCubes, areas, officialOnly, speech, linkTo }: ChartInput,
   of: {

@@ -11,7 +11,6 @@ interface ChartTableOptions {
   elementOf(series: string): number;
   /** Whether the 0 of an element in a year is one of the source's rounding. */
   isRoundedAway(element: number, year: number): boolean;
-  /** The year that the page shows. */
   year: number;
 }
 

@@ -29,7 +29,6 @@ export function shownCharts({ view }: ShownData, block: ChartsDefinition): reado
   return found === undefined ? [] : [found];
 }
 
-/** The section's charts, with a selector among them. */
 export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
   const charts = shownCharts(useDataView(), block);
   return (
@@ -88,7 +87,6 @@ function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
   );
 }
 
-/** What the chart is drawn from; a year step leaves it as it is. */
 function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture {
   const speech = useSpeech();
   const linkTo = useExplainLink();

@@ -55,7 +55,6 @@ function toSeries(
     }));
 }
 
-/** A line for each continent, named at its end. */
 export function ContinentsDrawing(props: {
   id: string;
   title: string;

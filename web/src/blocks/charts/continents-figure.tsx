@@ -101,7 +101,6 @@ function seriesNotes({ element, lines, limit, years }: ContinentLines, { cubes }
   ];
 }
 
-/** The years, newest first, with a column for each line. */
 function continentsTable(
   { element, lines, years }: ContinentLines,
   { cubes, year }: ShownData,

@@ -233,7 +233,6 @@ export function pairFinding(
   });
 }
 
-/** A part from which whole per cents write 100%. */
 const roundedToAll = 0.995;
 
 /**

@@ -19,7 +19,6 @@ export interface SeriesTexts {
   axisOf(ticks: readonly number[], series: { id: string }): AxisTexts;
 }
 
-/** Texts of a chart; figures that no option touched read as ever. */
 export function seriesTexts(context: {
   words: Words;
   formats: Formats;

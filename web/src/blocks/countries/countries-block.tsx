@@ -23,7 +23,6 @@ import { type CountriesPicture, toCountriesPicture } from './countries-picture.t
 
 type CountriesDefinition = BlockOf<'countries'>;
 
-/** Countries by the element of the map, with what chooses how they are compared. */
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
   const shown = useDataView();
   const data = useMemo(() => inCoveredYear(shown), [shown]);

@@ -193,7 +193,6 @@ function countriesRemarks(picture: CountriesPicture, year: string, speech: Speec
   ];
 }
 
-/** Ranking, slope or small multiples, or why there is none. */
 function CountriesDrawing(props: {
   data: ShownData;
   picture: CountriesPicture;

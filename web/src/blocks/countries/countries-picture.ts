@@ -23,7 +23,6 @@ import { countryTexts } from './country-texts.ts';
 
 /** What a comparison of countries follows from. */
 export interface CountriesInput {
-  /** Kind of picture and options as the address has them. */
   choice: string | undefined;
   element: number;
   /** Elements of the section's map with what they are for aggregates. */
@@ -39,7 +38,6 @@ export interface CountriesInput {
   speech: Speech;
 }
 
-/** What ranking, slope and small multiples and their tables are drawn from. */
 export type CountriesPicture = ReturnType<typeof toCountriesPicture>;
 
 /** Of the countries that import half or more of their supply those that eat the most, the largest first; `null` where they are few. */
@@ -54,7 +52,6 @@ function largestDependents(
   return found.length < rankedRows ? null : found.slice(0, rankedRows);
 }
 
-/** Everything that ranking, slope and small multiples and their tables are drawn from. */
 export function toCountriesPicture(input: CountriesInput) {
   const { choice, element, mapElements, area, region, year, cubes, allCubes } = input;
   const { words, formats } = input.speech;

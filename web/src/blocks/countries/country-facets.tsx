@@ -8,7 +8,6 @@ import { useWords, type Words } from '../../i18n/words.tsx';
 import type { CountryFigures } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
-/** One country over the years. */
 export interface FacetSeries {
   area: string;
   label: string;
@@ -38,7 +37,6 @@ function listYears(small: readonly FacetSeries[]): readonly number[] {
   return Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, index) => first + index);
 }
 
-/** A small chart for each country. */
 export function CountryFacets(props: {
   id: string;
   title: string;
@@ -71,7 +69,6 @@ export function CountryFacets(props: {
   );
 }
 
-/** The small charts as one table, newest year first. */
 export function facetsTable(options: {
   small: readonly FacetSeries[];
   words: Words;

@@ -80,7 +80,6 @@ export function toRankingItems(options: {
   };
 }
 
-/** The rows of the bars, with their ranks. */
 export function rankingTable(options: {
   items: readonly RankingItem[];
   element: number;

@@ -17,7 +17,6 @@ export interface SlopeData {
   items: readonly SlopeItem[];
   /** The years of both sides. */
   years: { from: readonly number[]; to: readonly number[] };
-  /** The unit of the drawn figures, with their scale. */
   unit: string;
   changes: readonly Change[];
   /** Countries without a change, by the reason. */
@@ -151,7 +150,6 @@ export function slopeKey(
   return isDivided ? null : explainAt(code, year, { relative });
 }
 
-/** The lines as rows: both values, and the change in amount and percent. */
 export function slopeTable(options: {
   slope: SlopeData;
   years: readonly [string, string];

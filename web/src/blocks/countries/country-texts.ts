@@ -18,7 +18,6 @@ import { axisNumbers, columnText, elementAxis } from '../../i18n/number-lists.ts
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
 
-/** How the figures of the block read. */
 export interface CountryTexts {
   /** Unit beside the numbers; empty where the text carries it. */
   unit: string;
@@ -49,7 +48,6 @@ export interface CountryTexts {
 /** From here on the largest of figures beside each other has a scale on which the smallest has no digits. */
 const widest = 100;
 
-/** Texts of an element, or of it per inhabitant. */
 export function countryTexts(
   words: Words,
   formats: Formats,

@@ -117,7 +117,6 @@ function neighbours(
   };
 }
 
-/** Which of the first ten harvest too little to lead. */
 export function smallNote(
   { ranked, leaders: { leading, leastArea } }: CountriesPicture,
   { words, formats }: Speech,

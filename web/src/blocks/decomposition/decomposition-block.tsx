@@ -15,7 +15,6 @@ import {
 } from './decomposition-model.ts';
 import { listInputs } from './decomposition-table.ts';
 
-/** Drivers of the change of production, with its years and its input figures. */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();

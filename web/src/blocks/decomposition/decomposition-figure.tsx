@@ -134,7 +134,6 @@ const fractions = [
 
 const fractionOf = (share: number): string => fractions.find(([least]) => share >= least)?.[1] ?? 'half';
 
-/** What drove the change, in a sentence. */
 export function driversFinding(
   points: Points,
   { key, place, speech }: { key: string; place: Readonly<Record<string, string>>; speech: Speech },

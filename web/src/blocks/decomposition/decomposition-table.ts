@@ -18,7 +18,6 @@ export function toPartsTable(
     /** The years of both sides, as heads. */
     heads: readonly [string, string];
     elements: Record<'area' | 'total', number>;
-    /** The least certain flag of the figures of each side. */
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
     peers: readonly (KnownParts & { code: string; name: string })[];
   },
@@ -100,7 +99,6 @@ function toRows(
 
 interface PartsRow {
   id: string;
-  /** Where it is, beside the area of the page. */
   place?: string;
   unit: string;
   element: number;

@@ -4,7 +4,6 @@ import { decompose, type Harvest, type Parts, toPoints } from '#domain/decompose
 import type { Figure } from '../../api/cube-store.ts';
 import type { Span } from '../../url/span.ts';
 
-/** Figures of one area by year: tonnes and hectares. */
 export interface HarvestSeries {
   production: ReadonlyMap<number, Figure>;
   hectares: ReadonlyMap<number, Figure>;
@@ -36,7 +35,6 @@ export type ChangeState =
       same: { countries: number; share: number } | null;
     };
 
-/** What the parts of a change are read from. */
 export interface HarvestFigures {
   series: HarvestSeries | undefined;
   hectaresOf: (areas: readonly string[], year: number) => number;

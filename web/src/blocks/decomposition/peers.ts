@@ -19,7 +19,6 @@ interface Known {
 
 interface PeersOf {
   area: string;
-  /** The newest year of the change. */
   year: number;
   product: ScopedElement;
   factor: ScopedElement;
@@ -58,7 +57,6 @@ export function toPeers(known: Known, of: PeersOf, most: number): readonly PeerP
   return world === null ? peers : [...peers, world];
 }
 
-/** Countries in the order in which they are taken. */
 function candidates(area: string, slice: Slice, areas: Known['areas']): readonly string[] {
   const ranked = (region: string | null): string[] =>
     rankedCountries(slice, within(areas, region === null ? null : countriesOf(region, areas))).map(

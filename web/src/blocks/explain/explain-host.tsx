@@ -17,7 +17,6 @@ import { type ExplainStore, useTrail } from './use-trail.ts';
  */
 export const ExplanationOnServer = createContext<typeof StillPanel | null>(null);
 
-/** Code and words of what the dialog holds. */
 async function fetchPanel(language: Language) {
   const [{ ExplainPanel }, own] = await Promise.all([
     import('./explain-panel.tsx'),

@@ -26,7 +26,6 @@ export interface ExplanationViewProps {
   takesFocus?: boolean;
 }
 
-/** A number with everything that it was made of, down to rows and files. */
 export function ExplanationView(props: ExplanationViewProps): ReactNode {
   const { explanation } = props;
   const { figures, release } = explanation;
@@ -107,7 +106,6 @@ function listWaysOn({ explanation: { missing }, figure, words, linkTo }: ShownEx
   ].filter(Boolean);
 }
 
-/** The formula in names, in codes and in numbers. */
 function formulaFacts(shown: ShownExplanation): Fact[] {
   const { figure, words, formats } = shown;
   const { expression, value } = figure;

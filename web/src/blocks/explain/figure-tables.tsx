@@ -114,7 +114,6 @@ export function PlaceTable(shown: ShownExplanation): ReactNode {
   );
 }
 
-/** The crops that a sum over items is made of. */
 export function ItemTable(shown: ShownExplanation): ReactNode {
   const { words, language, formats } = shown;
   const { items, unit, value } = shown.figure;

@@ -26,11 +26,9 @@ const autoComplete: Readonly<Record<ExportField, string>> = {
 export function ExportForm(props: {
   own: Words;
   offered: ExportChoices;
-  /** ISO3 codes of the list. */
   countries: readonly string[];
   /** Months after which a request is deleted; `null` until the server has answered. */
   months: number | null;
-  /** A plain form that was not accepted. */
   again?: ExportFormState | null;
   /** The sum of a page without scripts, on the server. */
   question?: SumQuestion | null;
@@ -214,7 +212,6 @@ export function ExportForm(props: {
   );
 }
 
-/** Message that the export failed, with the server's reason. */
 const failure = (own: Words, why: string | null): string =>
   [own('export.failed'), why].filter((part) => part !== null).join('. ');
 
@@ -255,7 +252,6 @@ function useChallenge() {
   };
 }
 
-/** Choice among the workbooks of a figure, each with its number of rows. */
 function ChoiceFields({ own, offered }: { own: Words; offered: ExportChoices }): ReactNode {
   const words = useWords();
   const { title, asked, choices } = offered;

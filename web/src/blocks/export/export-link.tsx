@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Language } from '../../url/paths.ts';
 import { useLazyPart } from '../lazy-part.tsx';
 
-/** Code and words of the dialog. */
 async function fetchDialog(language: Language) {
   const [{ ExportDialog }, own] = await Promise.all([
     import('./export-dialog.tsx'),

@@ -10,7 +10,6 @@ export function FindingList(props: {
   findings: readonly ServedFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */
   version: string;
-  /** The heading, where it is not the usual one. */
   title?: string | undefined;
   feed: string;
 }): ReactNode {

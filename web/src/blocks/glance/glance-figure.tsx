@@ -23,7 +23,6 @@ import { toElementItem, toLargestItem } from './glance-items.tsx';
 
 type GlanceDefinition = BlockOf<'glance'>;
 
-/** Whether the figure applies to the area, and belongs to the chosen flow of trade. */
 function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
   // Official figures alone cannot tell which countries are the largest.
   if ('largest' in figure) return area === worldCode && !view.officialOnly;
@@ -48,7 +47,6 @@ function shownFigures(data: ShownData, block: GlanceDefinition): readonly Glance
     );
 }
 
-/** The main figures of the area and the year, on one grid; as a table those of all years. */
 export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
   const { area, year, crop, section, view } = data;
   const { words } = speech;

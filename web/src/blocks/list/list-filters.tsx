@@ -24,14 +24,12 @@ export interface FacetChoice {
   isUsual?: boolean;
 }
 
-/** Choices of one filter as chips, the most frequent first. */
 export interface ListFacet {
   name: string;
   label: string;
   choices: readonly FacetChoice[];
 }
 
-/** A filter that is a field: a list of values with their names, or a line to write in. */
 export interface FurtherFilter {
   name: string;
   label: string;

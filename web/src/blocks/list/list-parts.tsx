@@ -23,7 +23,6 @@ export function CountedRows({ total }: { total: number }): ReactNode {
 
 export function ListPages(props: {
   page: number;
-  /** Rows that fit, and rows on a page. */
   total: number;
   onPage: number;
   hrefOf: (page: number) => string;
@@ -59,9 +58,7 @@ export function NoRows(props: {
   page: number;
   onPage: number;
   chosen: readonly ChosenFilter[];
-  /** Where all filters are taken back. */
   plain: string;
-  /** The first page of what is chosen. */
   first: string;
   /** Why no row fits, where there is more to say of it. */
   why?: string | undefined;

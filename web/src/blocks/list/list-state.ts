@@ -15,11 +15,9 @@ export interface FacetSource {
   /** The choice of a list whose address names none: there is no way back from it. */
   usual?: string;
   nameOf: (id: string) => string;
-  /** The address with this code, or without the filter. */
   hrefOf: (id: string | null) => string;
 }
 
-/** A facet with its choices: the one in use with the way back, the others with what they leave. */
 export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: FacetSource): ListFacet {
   const choices = counts.flatMap(({ id, count }): FacetChoice[] => {
     if (id === null) return [];

@@ -36,7 +36,6 @@ function foldedLetters(text: string): { letters: string; places: readonly number
   return { letters, places: [...places, place] };
 }
 
-/** A text in pieces: where a word of a query begins one of it, and what lies between. Accents and case do not matter, as in the search. */
 export function findMatches(text: string, query: string): readonly Piece[] {
   const { letters, places } = foldedLetters(text);
   const isMatched = new Array<boolean>(text.length).fill(false);

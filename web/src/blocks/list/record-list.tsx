@@ -16,7 +16,6 @@ import { asFurther, type FacetSource, inUse, toFacet } from './list-state.ts';
 export interface ListData<View, Answer> {
   release: { id: string; created: string; pinned: boolean };
   view: View;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   answer: Loaded<Answer>;
 }
@@ -148,7 +147,6 @@ export function planFilters<View extends ListedView>(
   };
 }
 
-/** The page of a list under its title. Its state is in the address; it needs no scripts. */
 export function ListPage<View>(props: {
   list: Pick<ListView<View>, 'place'>;
   title: string;
@@ -176,10 +174,8 @@ export function ListForm<View extends ListedView>(props: {
   /** `null` where it is not known. */
   total: number | null;
   filters: Pick<ListFilterSet, 'facets' | 'further'>;
-  /** Example of a search, and how long one may be. */
   example: string;
   longest?: number;
-  /** Above the form. */
   children?: ReactNode;
 }): ReactNode {
   const { list, total, filters, example, longest, children } = props;

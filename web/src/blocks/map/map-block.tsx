@@ -28,10 +28,8 @@ import { MapDrawing } from './map-drawing.tsx';
 import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
 import { doubtCount } from './map-texts.ts';
 
-/** Id of the note on borders and small states, in the part about the data. */
 export const aboutMap = 'about-map';
 
-/** The world map of the chosen element with legend, options and the year slider under it. */
 export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewStore }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
@@ -161,7 +159,6 @@ function useOptions() {
   ];
 }
 
-/** The year of the map and of its table alike, and the options behind a gear. */
 function MapControls(props: {
   /** Years with data, rising, with the number of countries. */
   years: readonly { year: number; countries: number }[];
@@ -203,12 +200,7 @@ function MapControls(props: {
 }
 
 /** A native `details`, so that it opens without scripts; with them Escape and a press elsewhere close it. */
-function OptionsMenu(props: {
-  label: string;
-  /** Something in it is on. */
-  marked: boolean;
-  children: ReactNode;
-}): ReactNode {
+function OptionsMenu(props: { label: string; marked: boolean; children: ReactNode }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);
   return (

@@ -24,7 +24,6 @@ export function MapDrawing(props: {
   /** Classes over all years; a year may have its own. */
   allClasses: Classes;
   mapYears: (year: number) => MapYear;
-  /** Countries of the region or the world, highest first. */
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
   selected: string | null;

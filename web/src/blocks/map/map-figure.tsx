@@ -32,9 +32,7 @@ export interface MapModel {
   title: string;
   element: number;
   mapYears: (year: number) => MapYear;
-  /** Classes over all years; a year may have its own. */
   allClasses: Classes;
-  /** Countries of the region or the world, highest first. */
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
   /** The chosen country; `null` where it has no figure of the element in any year: the map is of all others then. */
@@ -57,7 +55,6 @@ const classesOf = workedOnce(
 );
 const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countriesOf(region, areas));
 
-/** Reads the figures of the year, ranked in the world and in the chosen region. */
 export function toMapModel(data: ShownData, { words, formats }: Speech): MapModel {
   const { view, year, facts, cubes, allCubes, areas, areasFailed, crop, section } = data;
   const { element, region, country } = view;
@@ -90,7 +87,6 @@ export function toMapModel(data: ShownData, { words, formats }: Speech): MapMode
   };
 }
 
-/** The map of the chosen element, and its countries as a table. */
 export function toMapFigure(
   data: ShownData,
   { id }: BlockOf<'map'>,
@@ -150,7 +146,6 @@ function findingOf(
   });
 }
 
-/** The countries that the map shows, highest first, with the exact values. */
 export function mapTable(
   { element, ranked }: Pick<MapModel, 'element' | 'ranked'>,
   of: Pick<ShownData, 'year' | 'allCubes'> & { view: Pick<ShownData['view'], 'country'> },

@@ -39,11 +39,9 @@ export function mapFinding(
   >,
   speech: { words: Words; formats: Formats },
   of: {
-    /** Countries of the region or the world, highest first. */
     ranked: readonly RankedCountry[];
     /** Values lie on both sides of zero. */
     signed: boolean;
-    /** What is known of the chosen country. */
     chosen: { found: PlaceFigure; rank: PlaceRank | undefined } | null;
   },
 ): string | undefined {

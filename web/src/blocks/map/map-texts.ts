@@ -32,7 +32,6 @@ export function mapSummary(
     title: string;
     valueText: ValueText;
     year: number;
-    /** Countries of the region or the world, highest first. */
     ranked: readonly RankedCountry[];
     areas: ReadonlyMap<string, AreaSummary>;
     focus: ReadonlySet<string> | null;
@@ -74,7 +73,6 @@ export function mapSummary(
 export function mapLabels(of: {
   ranked: readonly RankedCountry[];
   selected: string | null;
-  /** Countries of the title. */
   named: readonly string[];
   scale: FigureScale;
 }): readonly LabelText[] {

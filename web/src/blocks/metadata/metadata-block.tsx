@@ -197,7 +197,6 @@ function findOrigin(source: NamedSource, methods: Words, formats: Formats): stri
 export function ExportLink(props: {
   element: number;
   name: string;
-  /** Address of the file. */
   href: string;
   withheld: Exportability['elements'];
   own: Words;

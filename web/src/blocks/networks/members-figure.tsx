@@ -41,7 +41,6 @@ const pagesOf = ({
 
 const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
 
-/** How sure the networks' members are, and who is left out. */
 function memberNotes({ networks, members, guests, supplies }: Networks, { words, formats }: Speech) {
   const [, ...parts] = networks;
   const listOf = (some: readonly { code: string }[]): string => formats.list(some.map(({ code }) => code));

@@ -104,7 +104,6 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): Kinds {
   ];
 }
 
-/** Members of the alliance in the colours of their networks. */
 export function MembersMap(props: MapInput): ReactNode {
   const speech = useSpeech();
   const { words, formats } = speech;

@@ -15,7 +15,6 @@ export const networksCode = laterCode(async (language) => {
   return { NetworkParts, words };
 });
 
-/** The networks beside each other and their members. */
 export function NetworksIsland(props: {
   networks: Loaded<Networks>;
   live: ShownData;

@@ -22,10 +22,8 @@ const limit = 7;
 type Picture = ReturnType<typeof toPicture>;
 type Node = Picture['nodes'][number];
 
-/** The flows as bands between exporters and importers, in words. */
 export type FlowsModel = ReturnType<typeof toFlowsModel>;
 
-/** Shapes the flows of the shown directions. It does not depend on the view beyond them. */
 export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[], speech: Speech) {
   const { words } = speech;
   const element = tradeElements[flows.measure]['1'];

@@ -68,7 +68,6 @@ export function PartnersBlock(): ReactNode {
   );
 }
 
-/** The frame of flows that are not there. */
 function NoFlows({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();

@@ -23,7 +23,6 @@ const limit = 10;
 /** Report of one side: its figure with the key of its explanation, or a text why there is none. */
 type Report = { value: number; key: string } | { value: null; text: string };
 
-/** A partner, or the rest of them together, with both reports. */
 interface Line {
   id: string;
   label: string;
@@ -38,7 +37,6 @@ export interface PartnersOf extends TradeRows {
   isFirst: boolean;
 }
 
-/** Partners of one direction with both reports of each flow, the largest first. */
 export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech): Figure {
   const { crop, section } = data;
   const { words, formats } = speech;
@@ -178,7 +176,6 @@ function knownShare({ allCubes }: ShownData, { flow, flows, rows }: PartnersOf):
     : null;
 }
 
-/** Both reports beside each other, each figure a way to its explanation. */
 function PartnersTable(props: {
   caption: string;
   heads: readonly [string, string, string];

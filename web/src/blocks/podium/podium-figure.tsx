@@ -212,7 +212,6 @@ export function toPodiumFigure(page: ShownData, block: PodiumDefinition, speech:
   });
 }
 
-/** The first places as steps, and the crop's own place. */
 function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
   const data = inPodiumYear(useDataView(), block);
   const { section, indicator, podiums, yearFailed } = data;

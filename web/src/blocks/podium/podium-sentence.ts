@@ -27,7 +27,6 @@ export function podiumSentence(
     /** By what is ranked, in the middle of a sentence. */
     criterion: string;
     own: Place & { rank: number };
-    /** From the best on. */
     places: readonly Place[];
     count: number;
   },

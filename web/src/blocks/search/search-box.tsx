@@ -17,7 +17,6 @@ export type AskFigure = (figure: AskedFigure) => Promise<AnsweredFigure | null>;
 /** Milliseconds without typing before a figure is fetched. */
 const rest = 150;
 
-/** Fetched figures, which are also available without a network. */
 const known = new Map<string, AnsweredFigure | null>();
 
 /** Prices of several years have one address. */
@@ -50,7 +49,6 @@ export interface SearchSurroundings {
   askFigure: AskFigure;
 }
 
-/** Results that Page Up and Page Down pass. */
 const page = 5;
 
 /** Where titles are searched, which are not in the index, in the release that the page's address names. */

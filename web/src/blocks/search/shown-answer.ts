@@ -4,7 +4,6 @@ import type { SearchAnswer } from '#domain/search/search.ts';
 import type { Language } from '../../url/paths.ts';
 import type { AnsweredFigure } from './answered-figure.ts';
 
-/** One line of the results. */
 export interface ShownHit {
   title: string;
   /** Distinguishes it from others, or is a caveat of an answer. */
@@ -13,7 +12,6 @@ export interface ShownHit {
   figure: AskedFigure | null;
 }
 
-/** Results under a heading, whose word is `search.group.<id>`. */
 export interface ShownGroup {
   id: string;
   hits: readonly ShownHit[];

@@ -43,7 +43,6 @@ export function rankTraders({ areas, year, cubes, section, view }: ShownData, fl
   return { element, traders, isLoaded: slice !== undefined };
 }
 
-/** The largest importers or exporters in the chosen measure. */
 export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): Figure {
   const data = inCoveredYear(page);
   const { area, areasFailed, year, yearFailed, cubes, crop, section, view } = data;

@@ -27,7 +27,6 @@ export type BalanceFlow = {
 };
 
 export type BalanceInput = {
-  /** The arrays keep their identity while their content stays the same. */
   sources: readonly BalanceFlow[];
   destinations: readonly BalanceFlow[];
   width: number;
@@ -35,7 +34,6 @@ export type BalanceInput = {
 
 export type BalanceChartProps = DrawingTexts &
   Omit<BalanceInput, 'width'> & {
-    /** Heads of the two bars. */
     heads: readonly [string, string];
     /** Unit of the labels, for images; on the page it is in the title. */
     unit?: string | undefined;
@@ -127,7 +125,6 @@ export function layoutBalance({ sources, destinations, width }: BalanceInput) {
   return { width, height: tops[1] + BAR + 8 + below * LINE, fontSize: FONT, bars };
 }
 
-/** What came in and where it went, as two bars of one length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
   const { sources, destinations, unit, ...texts } = props;
   const picture = useContext(PictureContext);

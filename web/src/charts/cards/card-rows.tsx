@@ -39,7 +39,6 @@ const ROW = { least: 24, most: 42, enlarged: 62 };
 /** Above this height rows are spread, as in images. */
 const HIGH = 220;
 
-/** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
   const { rows, colour, look, format, foot, footBefore, ...texts } = props;
   return (

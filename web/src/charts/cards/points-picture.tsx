@@ -15,7 +15,6 @@ export interface PointsPictureProps extends CardTexts {
 /** Pixels from one share to the next. */
 const shareHeight = 56;
 
-/** Points on the outline of a country, and beside it the share of each colour. */
 export function PointsPicture(props: PointsPictureProps): ReactNode {
   const { outline, bounds, points, shares, ...texts } = props;
   const [left, top, right, bottom] = bounds;

@@ -32,7 +32,6 @@ const LARGE_IMAGE = { columns: 2, head: 40, height: 72 };
 const FEW = 4;
 const GAP = 20;
 
-/** Many small lines of one kind, each on its own scale from zero, with a name and a few words. */
 export function SmallMultiples(props: { items: readonly SmallMultiple[]; colour: string }): ReactNode {
   const { items, colour } = props;
   const image = useContext(PictureContext);

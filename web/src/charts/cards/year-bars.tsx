@@ -8,7 +8,6 @@ import { BOLD, textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
 export interface YearBarsProps extends CardTexts {
-  /** Year of the first value. */
   since: number;
   values: readonly (number | null)[];
   /** Drawn downwards, of the same years. */
@@ -19,7 +18,6 @@ export interface YearBarsProps extends CardTexts {
   /** Drawn hollow. */
   doubtfulYears?: readonly number[];
   format: (value: number) => string;
-  /** What a year is called under the axis. */
   period: (year: number) => string;
 }
 
@@ -35,7 +33,6 @@ const FONT = 13;
 /** Between the newest bar and its value beside it. */
 const GAP = 5;
 
-/** Bars over the years from a common floor; the newest and the largest are labelled. */
 export function YearBars(props: YearBarsProps): ReactNode {
   const { since, values, below = [], colour, belowColour = colour, ...others } = props;
   const { highlightedYears, doubtfulYears = [], format, period, ...texts } = others;

@@ -22,7 +22,6 @@ export interface WallClock {
   usual: readonly number[];
   least: readonly number[];
   greatest: readonly number[];
-  /** Places of months. */
   dearest: number;
   cheapest: number;
 }
@@ -54,7 +53,6 @@ export function wallDomain(clocks: readonly Pick<WallClock, 'usual'>[]): { min: 
   return { min: 100 - reach, max: 100 + reach };
 }
 
-/** Rings of a clock, so far apart, from 100 outwards and inwards. */
 export const wallRings = ({ min, max }: Domain, step: number): readonly number[] =>
   range(min, max + 1, RING_STEP).filter((value) => (value - 100) % step === 0);
 

@@ -142,7 +142,6 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
 
 type ClockModel = ReturnType<typeof layoutClock>;
 
-/** Round values, and a spoke for each month. */
 function Rings(props: { model: ClockModel; mean: number; format: (value: number) => string }): ReactNode {
   const { model, mean, format } = props;
   return (

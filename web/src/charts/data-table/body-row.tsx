@@ -12,18 +12,14 @@ import {
   type TableLinks,
 } from './data-table-model.ts';
 
-/** What all rows of a table are drawn with. */
 export type RowTexts = {
-  /** Meaning of a flag letter, and of none. */
   flagLabel: (flag: string) => string;
-  /** Text of a missing value. */
   noValue: string;
 };
 
 type BodyRowProps = RowTexts & {
   row: DataRow;
   columns: readonly DataColumn[];
-  /** For the row that the keyboard is on: its figure is a button. */
   walk?: CellWalk | null;
   links?: TableLinks | undefined;
   /** Stays in the window while the other rows pass. */

@@ -10,7 +10,6 @@ import {
 import { ExplainContext } from '../explained/explained.ts';
 import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
 
-/** Where the keyboard is among a table's figures, and what the table's body listens to. */
 export type CellWalk = {
   at: TableCell;
   label: (text: string) => string;

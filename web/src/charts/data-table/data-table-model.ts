@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A cell: what is shown, and what it is sorted by. */
 export type DataCell = {
   /** The figure exactly as the chart and the file show it. Empty for a missing value. */
   text: string;
@@ -20,7 +19,6 @@ export type DataCell = {
   note?: string | undefined;
   /** What is read out where the text is a sign. */
   spoken?: string | undefined;
-  /** Page that a name leads to. */
   href?: string | undefined;
   /** Length of the bar under a name, as a share of the longest one. */
   bar?: number | undefined;
@@ -31,10 +29,8 @@ export type DataCell = {
 /** Mark beside the first figure after a break. */
 export const breakMark = 'b';
 
-/** Mark beside the first figure of another release, where the series goes on. */
 export const seamMark = 's';
 
-/** Mark beside a doubtful figure. */
 export const doubtMark = '°';
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
@@ -45,7 +41,6 @@ export type DataColumn = {
   label: string;
   unit?: string | undefined;
   numeric?: boolean | undefined;
-  /** Label in narrow windows. */
   short?: string | undefined;
   /** The column that names the rows, where it is not the first one; the one of ranks; one of months, sorted by their numbers. */
   holds?: 'names' | 'ranks' | 'months' | undefined;
@@ -54,9 +49,7 @@ export type DataColumn = {
 export type TableExplain = {
   /** Key of the figure's explanation; `null` for a cell that has none. */
   keyOf: (row: string, column: string) => string | null;
-  /** Name of the control, from the figure's text. */
   label: (text: string) => string;
-  /** How to reach the explanations; shown under the table. */
   hint: string;
 };
 

@@ -17,14 +17,11 @@ import notes from './table-notes.module.css';
 import { useMounted } from './use-mounted.ts';
 
 export type DataTableProps = RowTexts & {
-  /** Prefix of ids; unique on the page. */
   id: string;
-  /** What the table shows, where and when. */
   caption: string;
   /** The first column names the rows unless another one `holds` the names. */
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** A last row apart, of what all rows are part of. */
   foot?: DataRow | undefined;
   /** Orders texts by the reader's alphabet; the headers sort only with it. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;
@@ -38,7 +35,6 @@ export type DataTableProps = RowTexts & {
   isPage?: boolean | undefined;
   /** In narrow windows the name takes a line of its own above the row's figures. */
   stacks?: boolean | undefined;
-  /** Content between the table and the meaning of its flags. */
   under?: ReactNode;
 };
 
@@ -65,7 +61,6 @@ function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   return { sorted, sortOf };
 }
 
-/** Figures as a table: those of a chart or a map in a frame that scrolls, or a whole ranking. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
   const { id, caption, columns, rows, foot, flagLabel, noValue, isPage } = props;
   const mounted = useMounted();
@@ -143,7 +138,6 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   return isPage === true ? parts : <div className={styles.box}>{parts}</div>;
 });
 
-/** How a head sorts its column: by a press or, where the address keeps the order, by a link. */
 type HeadSort = {
   direction: 'none' | 'ascending' | 'descending';
   choose: (event: MouseEvent) => void;

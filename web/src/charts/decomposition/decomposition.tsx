@@ -112,7 +112,6 @@ export function layoutDecomposition({ parts, total, ends, width }: Decomposition
   return { width, height: foot + 20, fontSize, scales, rows, ends: at, foot };
 }
 
-/** What a change is made of: parts end to end, and their sum below them. */
 export const Decomposition = memo(function Decomposition(
   props: DrawingTexts & Omit<DecompositionInput, 'width'>,
 ): ReactNode {

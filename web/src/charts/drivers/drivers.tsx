@@ -160,7 +160,6 @@ export function layoutDrivers({ rows, width }: DriversInput) {
 
 type Layout = ReturnType<typeof layoutDrivers>;
 
-/** What drove a change, as one diverging bar from zero, with others below it to compare. */
 export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
   const { rows, zero, legend, formatTick, ...texts } = props;
   return (

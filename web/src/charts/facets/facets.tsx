@@ -18,7 +18,6 @@ import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 
-/** One of the small charts: a line over the years. */
 export type Facet = {
   id: string;
   label: string;
@@ -52,7 +51,6 @@ export type FacetsProps = DrawingTexts &
     period: (period: number) => string;
     /** Text of a point for screen readers. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
-    /** Key of the explanation of a point; keeps its identity, too. */
     explainOf?: ((facet: string, period: number) => string | null) | undefined;
   };
 

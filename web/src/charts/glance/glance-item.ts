@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export type GlanceItem = {
-  /** Anchor of the figure. */
   id?: string | undefined;
   /** The number with its unit; with `isMissing` the text in its place, in small type. */
   number: ReactNode;

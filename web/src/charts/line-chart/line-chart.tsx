@@ -17,7 +17,6 @@ export type LineChartProps = PlotChartOptions &
     series: readonly LineSeries[];
   };
 
-/** Lines over time, named at their ends where that fits. */
 export const LineChart = memo(function LineChart({ series, breaks = noBreaks, ...props }: LineChartProps) {
   const lines = useMemo(() => toLines(series), [series]);
   return <PlotChart {...props} series={lines} hidden={noneHidden} breaks={breaks} legend="needed" />;

@@ -10,7 +10,6 @@ import styles from './mirror-table.module.css';
 
 export type MirrorTableProps = {
   caption: string;
-  /** Heads of the name and of both reports. */
   heads: readonly [string, string, string];
   unit: string;
   rows: readonly MirrorRow[];
@@ -47,7 +46,6 @@ function toWalked(rows: readonly MirrorRow[], hint: string): { rows: DataRow[]; 
 const widthOf = (value: number, most: number): string =>
   `${Math.max(0.5, Math.round((value / most) * 1000) / 10)}%`;
 
-/** Two reports of the same flows side by side, as figures with bars to one scale. */
 export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTableProps): ReactNode {
   const isMounted = useMounted();
   const walked = useMemo(() => toWalked(rows, hint ?? ''), [rows, hint]);

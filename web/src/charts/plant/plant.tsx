@@ -181,7 +181,6 @@ function Leaf({ leaf, fill }: { leaf: (typeof shapes.leaves)[number]; fill: stri
   );
 }
 
-/** The organ's number in a ring, its name and count, with a line to the organ. */
 function OrganLabel({ part, number }: { part: PlantPart; number: number }): ReactNode {
   const { x, y, to } = places[part.id];
   const side = x < 200 ? -1 : 1;

@@ -1,7 +1,6 @@
 import { type Point, tenth } from './paths.ts';
 import type { Scale } from './scale.ts';
 
-/** Where marks are drawn: from data to pixels. */
 export type Scales = {
   x: Scale;
   y: Scale;

@@ -8,7 +8,6 @@ export type ChartSize = {
   directLabels: boolean;
 };
 
-/** Widths that a chart is laid out for, narrowest first. */
 export type ChartLayouts = { widths: readonly number[]; sizeOf: (width: number) => ChartSize };
 
 export const MAX_CHART_WIDTH = 800;

@@ -9,11 +9,9 @@ import { LayoutBoxes } from './layout-boxes.tsx';
 import { rem } from './rem.ts';
 
 export interface DrawingTexts {
-  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
   /** As wide as the block, not as a chart. */
   wide?: boolean;
@@ -26,7 +24,6 @@ export function Drawing(
     points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
-    /** Colour of the texts. */
     fill?: string;
     /** A drawing whose points have no box shows by itself where the keys are. */
     children: ReactNode | ((cursor: GridCursor | null) => ReactNode);

@@ -43,7 +43,6 @@ function endTexts(
 
 const textOf = ({ name, value }: { name: string; value: string }): string => `${name} ${value}`.trim();
 
-/** Width that texts at the ends take, with the gap before them. */
 export function endLabelWidth(
   labelled: readonly LabelledSeries[],
   fontSize: number,

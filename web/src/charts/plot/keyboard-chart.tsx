@@ -16,7 +16,6 @@ export type KeyboardChartProps = {
   /** How to read the drawing with the keyboard. */
   hint: string;
   points: readonly (readonly KeyboardPoint[])[];
-  /** Draws the picture; it gets the ring around the point that keys are on. */
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
 };
 

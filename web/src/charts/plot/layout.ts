@@ -9,7 +9,6 @@ import type { AxisSide, ChartSeries } from './series.ts';
 import { BOLD, boldTextWidth, fitText, textWidth } from './text-width.ts';
 import { alignZeros, logScale, openAxis, roundAxis, roundLogAxis } from './value-axis.ts';
 
-/** Space between a tick label and the plot. */
 export const TICK_GAP = 8;
 
 /** Room for the mark before the head of an axis. */
@@ -39,7 +38,6 @@ export type LayoutInput = Pick<
   | 'log'
   | 'change'
 > & {
-  /** Shown series; they name and colour the axes. */
   series: readonly ChartSeries[];
   /** First periods of another release or method where the series go on. */
   seams: readonly number[];
@@ -107,7 +105,6 @@ function tickRoom(drafts: readonly DraftAxis[], fontSize: number): number {
   return Math.ceil(Math.max(...texts.map((text) => textWidth(text, fontSize)))) + TICK_GAP;
 }
 
-/** Lays out margins, axes and breaks for given domains. */
 export function layoutPlot(input: LayoutInput): PlotLayout {
   const { width, periods, domains } = input;
   const size = input.size ?? chartSize(width);

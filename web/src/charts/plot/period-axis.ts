@@ -1,8 +1,6 @@
 /** The horizontal axis: one band per period, holes included. */
 export type PeriodAxis = {
-  /** Smallest distance between two periods; a larger one is a gap. */
   spacing: number;
-  /** Width of a band in pixels. */
   band: number;
   edge: (period: number) => number;
   centre: (period: number) => number;

@@ -22,13 +22,9 @@ import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip, type TooltipProps } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
-/** What every chart over time takes beside its series. */
 export type PlotChartOptions = {
-  /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
-  /** What the chart shows, for screen readers and for the exported drawing. */
   title: string;
-  /** The finding in words. */
   description: string;
   format: PlotFormat;
   labels: PlotLabels;
@@ -69,7 +65,6 @@ export type PlotChartProps = PlotChartOptions &
     noteOf?: (period: number) => string | null;
   };
 
-/** The models of the chart in the layouts that its box may have. */
 function usePlot(props: PlotChartProps) {
   const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
   const { namesAlone, change, format, labels, frame = usualFrame } = props;
@@ -137,7 +132,6 @@ function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): re
   return [keyEntry(doubt, 10, 10, content)];
 }
 
-/** Legend, drawing, card and key of a chart over time. */
 export function PlotChart(props: PlotChartProps): ReactNode {
   const { id, series, hidden, format, labels, period, onToggle, noteOf } = props;
   const { layouts, models, frame } = usePlot(props);
@@ -227,7 +221,6 @@ export function PlotChart(props: PlotChartProps): ReactNode {
 const indexOf = ({ periods }: PlotModel, period: number | null | undefined): number =>
   period === null || period === undefined ? -1 : periods.indexOf(period);
 
-/** The drawing: the marks, and the period that the page is at. */
 function Drawn(drawn: {
   props: PlotChartProps;
   model: PlotModel;
@@ -310,7 +303,6 @@ function Cursors({
   );
 }
 
-/** Places the card on the wider side of the period, beside the marks and never over them. */
 function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
   const x = model.x[cursor.period] ?? 0;
   const gap = model.band / 2 + 10;

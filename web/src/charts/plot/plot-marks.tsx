@@ -56,7 +56,6 @@ const scalesOf = ({ scales, spacing, band }: PlotModel, { series }: PlotRow): Sc
   band,
 });
 
-/** The marks of one series: what it is drawn as, and rings around doubtful figures. */
 function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): ReactNode {
   const { series, from, to } = row;
   const { model, over, isPicture } = context;
@@ -159,7 +158,6 @@ function BandMarks({ row, model }: { row: PlotRow; model: PlotModel }): ReactNod
   );
 }
 
-/** Where a new method begins, with what it is above the plot. */
 function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'notesY'>): ReactNode {
   return breaks.map(({ x, text, textX, anchor }) => (
     <g key={x} fill="var(--ink-2)">
@@ -175,7 +173,6 @@ function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'n
   ));
 }
 
-/** Bands behind periods with only some parts known. */
 function Spans({ spans, notesY }: Pick<PlotModel, 'spans' | 'notesY'>): ReactNode {
   return spans.map(({ text, ...band }) => (
     <g key={band.x}>

@@ -6,7 +6,6 @@ import type { AxisSide, ChartSeries } from './series.ts';
 
 /** Texts of the axes. The functions must keep their identity between renders, or every model is built anew. */
 export type AxisFormat = {
-  /** The labels of an axis, all on one scale, and its head with the scale: `million t`. */
   axis: (ticks: readonly number[], side: AxisSide) => AxisTexts;
   period: (period: number) => string;
 };
@@ -30,16 +29,13 @@ export type PlotChange = {
   note: (write: (value: number) => string) => string;
 };
 
-/** What a chart over time draws, in its data. Arrays keep their identity between renders. */
 export type PlotInput = {
   /** Ascending whole numbers: years, or months counted as year × 12 + month − 1. A missing one is a gap. */
   periods: readonly number[];
   /** Distances between labelled periods to choose from, e.g. 12, 24, 60 for months; 1, 2, 5, 10 … when absent. */
   periodSteps?: readonly number[] | undefined;
   series: readonly ChartSeries[];
-  /** Ids of series that are switched off. */
   hidden: readonly string[];
-  /** First periods of a new method. */
   breaks: readonly number[];
   breakLabel: (period: number) => string;
   /** Periods whose stack is no total. */
@@ -57,9 +53,7 @@ export type PlotInput = {
   namesOnLines?: boolean | undefined;
   /** Whether names are at the line ends without values where there is no room for both. */
   namesAlone?: boolean | undefined;
-  /** The layouts of a chart with others than the usual ones. */
   layouts?: ChartLayouts | undefined;
-  /** Width of the drawing, in pixels of the view box. */
   width: number;
   /** Of a chart with heights of its own; by the width unless given. */
   size?: ChartSize | undefined;
@@ -102,7 +96,6 @@ export type EndLabel = {
 /** Why a figure is out of the ordinary, in pixels: the figure's place and that of the text. */
 export type EventNote = { x: number; y: number; textX: number; textY: number; text: string };
 
-/** A bracket over bars between two means, in pixels. */
 export type ChangeModel = {
   means: readonly { left: number; right: number; x: number; y: number }[];
   bracket: string;
@@ -115,7 +108,6 @@ export type ChangeModel = {
 /** A shown series with the values that its mark spans at each period, and the height of the mark in pixels. */
 export type PlotRow = StackPart & { series: ChartSeries; y: readonly (number | null)[] };
 
-/** Positions of everything in a chart over time, in pixels of the view box. */
 export type PlotModel = {
   width: number;
   size: ChartSize;
@@ -141,12 +133,9 @@ export type PlotModel = {
   seams: { x: readonly number[]; y: number };
   change: ChangeModel | null;
   events: EventNote[];
-  /** Its only bars are pale except the newest and those of the change. */
   hasPaleBars: boolean;
-  /** Shown series in their order. */
   rows: PlotRow[];
   breakPeriods: readonly number[];
-  /** Periods whose parts are no total. */
   partial: readonly PartialSpan[];
   /** True when no series has a value at all, hidden ones included. */
   isEmpty: boolean;

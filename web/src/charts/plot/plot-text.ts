@@ -14,7 +14,6 @@ export type PlotFormat = AxisFormat & {
 export type PlotLabels = {
   /** How to read the chart with the keyboard, e.g. "Arrow keys move through years and series". */
   keyboardHint: string;
-  /** Name of the legend's group of buttons. */
   legend: string;
   /** Sum of the shown parts of a stack. */
   total: string;

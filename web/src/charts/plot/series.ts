@@ -5,7 +5,6 @@ export type SeriesMark = 'bar' | 'area' | 'line' | 'points';
 
 export type AxisSide = 'left' | 'right';
 
-/** What is known of a figure's origin. */
 export type FigureState = 'official' | 'not-stated' | 'estimated' | 'computed';
 
 /** One series of a chart. `values`, `flags`, `states` and `band` have one entry per period of the chart. */

@@ -16,7 +16,6 @@ export function Surface({
 }: {
   title: string;
   hintId: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
   announcement: string;
 } & Omit<HTMLAttributes<HTMLElement>, 'title' | 'role' | 'tabIndex'>): ReactNode {

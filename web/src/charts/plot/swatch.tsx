@@ -12,7 +12,6 @@ export type SwatchProps = {
   isByColour?: boolean | undefined;
 };
 
-/** The mark of a series in small, for legends, cards and axis heads. */
 export function SwatchShape({ mark, colour, dash, shape, isByColour = false }: SwatchProps) {
   const hasFallback = isByColour && shape !== undefined;
   if (mark === 'line') {

@@ -84,7 +84,6 @@ function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['start
   return text === '' ? null : { x, y: (row.y[index] ?? 0) - 6, text };
 }
 
-/** Lays out a chart over time: on two axes with one zero, in panels, or on one axis. */
 export function toPlotModel(input: PlotInput): PlotModel {
   const { periods, series, hidden, log = false, zero = !log, width, format } = input;
   checkSeries(series);

@@ -23,7 +23,6 @@ export function alignZeros(left: Domain, right: Domain): { left: Domain; right: 
   return { left: widen(left), right: widen(right) };
 }
 
-/** An axis of round values: what it spans, and what it is labelled with. */
 export type ValueAxis = { domain: Domain; ticks: readonly number[] };
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What a place is made from; the icon is the component's matter. */
 export type PodiumEntry = {
   id: string;
   /** 1 is the highest; equal values share a rank. */
@@ -18,7 +17,6 @@ export type PodiumItem = PodiumEntry & {
   valueText: string;
   valueLabel: string;
   icon: ReactNode;
-  /** Makes the figure the way to its explanation. */
   link?: (figure: ReactNode) => ReactNode;
 };
 

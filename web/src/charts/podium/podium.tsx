@@ -11,7 +11,6 @@ export type PodiumProps = {
   items: readonly PodiumItem[];
   /** Shown in the podium's place when nothing is ranked. */
   empty: ReactNode;
-  /** How to read the podium with the keyboard. */
   hint: string;
 };
 

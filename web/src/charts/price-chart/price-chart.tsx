@@ -33,17 +33,14 @@ export type PriceDrawing = {
   series: readonly LineSeries[];
   markets: readonly (number | null)[];
   suspects: readonly SuspectPrice[];
-  /** First months of a redenominated currency. */
   breaks: readonly number[];
   format: PlotFormat;
   labels: PriceChartLabels;
 };
 
 export type PriceChartProps = {
-  /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
   title: string;
-  /** The finding in words. */
   description: string;
   drawing: PriceDrawing;
   /** Where a figure of the card comes from. It may change with the page's address, which `drawing` must not. */
@@ -165,7 +162,6 @@ function MarketStrip({ drawing: { markets, labels }, model, height }: PriceMarks
 const hasBand = (line: LineSeries | undefined): line is LineSeries =>
   line?.band?.low.some((low, at) => low !== line.band?.high[at]) === true;
 
-/** What the marks besides the lines are. */
 function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
   const { series, months, suspects, labels } = drawing;
   const [only] = series.length === 1 ? series : [];

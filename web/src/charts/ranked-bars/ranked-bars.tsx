@@ -50,7 +50,6 @@ export type RankedBarsProps = DrawingTexts & {
   unit?: string | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
-  /** Key of the explanation of an item's value; keeps its identity, too. */
   explainOf?: ((id: string) => string) | undefined;
   empty: ReactNode;
 };

@@ -3,13 +3,11 @@ import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { BOLD, fitText, textWidth, wrapText } from '../plot/text-width.ts';
 
-/** An end of flows. Nodes of a column keep their order. */
 export type SankeyNode = {
   id: string;
   /** From the left; a flow goes from a column to one further right. */
   column: number;
   label: string;
-  /** Its sum with its unit, as text. */
   valueLabel: string;
   /** The one whose flows are shown, or the selected country. */
   selected?: boolean | undefined;

@@ -26,9 +26,7 @@ type DrawableLink = SankeyLink & Announced;
 type DrawableNode = SankeyNode & Partial<Announced>;
 
 export type SankeyProps = DrawingTexts & {
-  /** Heads at the left and at the right. */
   heads: readonly [string, string];
-  /** The arrays keep their identity while their content stays the same. */
   nodes: readonly DrawableNode[];
   links: readonly DrawableLink[];
 };

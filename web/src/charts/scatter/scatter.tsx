@@ -27,7 +27,6 @@ export type ScatterProps = DrawingTexts &
 /** Radii of a point, of the last one of its path, and of the ring that a doubtful figure has instead. */
 const [SMALL, LARGE, RING] = [2.4, 5, 4];
 
-/** Two figures against each other, joined from year to year. */
 export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
   const { paths, log, axis, year, legend, announce, empty, ...texts } = props;
   const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);
@@ -128,7 +127,6 @@ function Path({ path, scales }: { path: ScatterPath; scales: Scales }): ReactNod
   );
 }
 
-/** Two figures of one year. */
 type ScatterPoint = {
   year: number;
   x: number;
@@ -172,7 +170,6 @@ type Box = { left: number; right: number; top: number; bottom: number };
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Points over two axes, those of each path joined from year to year. */
 export function layoutScatter(input: ScatterInput) {
   const { log, width, axis } = input;
   const fontSize = width < 500 ? 11.5 : 13;
@@ -226,7 +223,6 @@ export function layoutScatter(input: ScatterInput) {
   };
 }
 
-/** Years beside the first and last point of each path, where there is room. */
 function placeYears(
   { width, year }: ScatterInput,
   paths: readonly ScatterPath[],

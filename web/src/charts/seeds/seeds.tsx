@@ -10,7 +10,6 @@ import { tenth } from '../plot/paths.ts';
 import { boldTextWidth } from '../plot/text-width.ts';
 import styles from './seeds.module.css';
 
-/** A variety; `text` is its announcement. */
 export interface SeedMark {
   id: string;
   year: number | null;
@@ -21,7 +20,6 @@ export interface SeedMark {
 
 export interface SeedsProps {
   title: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
   /** The first of a year at the bottom of its stack. */
   seeds: readonly SeedMark[];
@@ -29,11 +27,9 @@ export interface SeedsProps {
   looks: readonly { id: string | null; name: string; look: BeanLook | null }[];
   unknown: string;
   formatYear: (year: number) => string;
-  /** "12 in 2008" */
   formatTallest: (count: number, year: number) => string;
 }
 
-/** Every variety a seed over its year of release, in its colour. */
 export const Seeds = memo(function Seeds(props: SeedsProps): ReactNode {
   const { seeds, title, hint } = props;
   const hasLooks = props.looks.length > 0;
@@ -184,7 +180,6 @@ function layoutOf(props: SeedsProps, width: number, active: number | null) {
   return { ...layout, content };
 }
 
-/** Widths that the drawing is laid out for; a style sheet shows the widest that fits. */
 const seedWidths = [340, 620, 1000] as const;
 
 /** The largest seed, its height beside its width, the height that the tallest stack may have, and the axis below it. */

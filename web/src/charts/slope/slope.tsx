@@ -20,7 +20,6 @@ export type SlopeItem = {
   label: string;
   from: number;
   to: number;
-  /** The two values and the change between them, as text. */
   fromLabel: string;
   toLabel: string;
   changeLabel: string;
@@ -42,9 +41,7 @@ export type SlopeInput = {
 
 export type SlopeProps = DrawingTexts &
   Omit<SlopeInput, 'width'> & {
-    /** The two years as text. */
     years: readonly [string, string];
-    /** The unit of the values, with their scale. */
     unit: string;
     /** Key of the explanation of an item's value in the first (0) or second (1) year, where it has one; keeps its identity. */
     explainOf?: ((id: string, end: 0 | 1) => string | undefined) | undefined;
@@ -104,7 +101,6 @@ export function layoutSlope({ items, log, width }: SlopeInput) {
   return { width, height, fontSize, left, right: tenth(width - nameRoom), top, bottom, lines };
 }
 
-/** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, unit, items, log, explainOf, ...texts } = props;
   const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);

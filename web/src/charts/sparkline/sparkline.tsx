@@ -17,7 +17,6 @@ export type SparklineProps = {
   colour: string;
   /** The trend in words; without it the line is decoration beside a text with the same content. */
   label?: string | undefined;
-  /** Number of years shown. */
   span?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;

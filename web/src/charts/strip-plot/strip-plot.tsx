@@ -9,7 +9,6 @@ import { fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 import styles from './strip-plot.module.css';
 
-/** A row of points on one scale. */
 export interface StripRow {
   id: string;
   label: string;
@@ -25,7 +24,6 @@ export interface StripRow {
   points: readonly { value: number; low: number; high: number; text: string; early: boolean }[];
   /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
-  /** The row that the reader is to see first. */
   isTall?: boolean;
   /** Another row is chosen. */
   faded: boolean;
@@ -33,7 +31,6 @@ export interface StripRow {
 
 export interface StripPlotTexts {
   title: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
   heads: readonly [string, string, string];
   /** Names of the two colours and of the ticks; those that the drawing has no mark of are left out. */
@@ -102,7 +99,6 @@ const earlyColour = 'color-mix(in oklab, var(--accent) var(--half), var(--paper)
 export const StripPlot = memo(function StripPlot(
   props: StripPlotTexts & {
     rows: readonly StripRow[];
-    /** Keeps its identity between renders. */
     formatValue: (value: number) => string;
   },
 ) {

@@ -42,7 +42,6 @@ export function barRect(
     : { x: middle - thickness / 2, y: Math.min(one, other), width: thickness, height: length };
 }
 
-/** Bars from one value to another. */
 export function Bar(props: BarProps): ReactNode {
   const { at, colour, isHollow = () => false, edge = 1.5, colourOf = () => colour } = props;
   const rects = at.map((_, index) => barRect(props, index));
