@@ -13,10 +13,7 @@ export interface Years {
   to: number;
 }
 
-/**
- * Compares an area's figures of two years: like with like, or the reason why not. `undefined` while a figure that it takes is on its
- * way. `keep` leaves out figures that the page does not show, and countries that the comparison must not take.
- */
+/** Compares an area's figures of two years: like with like, or why not. `undefined` while loading; `keep` leaves figures and countries out. */
 export function compareYears(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,

@@ -36,10 +36,7 @@ export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
   };
 }
 
-/**
- * The change of an area's figures over the ten years up to `year`, between means of three years, or why there is none. `undefined`
- * while a figure that it needs is loading.
- */
+/** The change over the ten years up to `year` by means of three years, or why there is none; `undefined` while loading. */
 export function decadeChange(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,

@@ -1,9 +1,6 @@
 import { isPageDataError } from '#contract/page.ts';
 
-/**
- * A requested part of a page: its value, or that it could not be loaded. A failed part must never be shown as an empty one; what a
- * loaded part lacks is missing at the source.
- */
+/** A failed part must never be shown as an empty one; what a loaded part lacks is missing at the source. */
 export type Loaded<T> = { state: 'loaded'; value: T } | { state: 'failed' };
 
 export const fetchFailure = 'Error fetching data:';

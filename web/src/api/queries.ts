@@ -8,10 +8,7 @@ export { addresses };
 /** Gets a path of the API as JSON: `fetch` in the browser, the same cached answers in process on the server. */
 export type GetJson = (path: string) => Promise<unknown>;
 
-/**
- * An answer of the API as its contract types it. Our own server validates what it sends against the same schema, so
- * the browser does not carry a second validator.
- */
+/** The server validates what it sends against the same schema: the browser carries no second validator. */
 export async function askFor<N extends RouteName>(
   getJson: GetJson,
   _route: N,
@@ -47,10 +44,7 @@ const [retries, retriesWhenRefused] = [2, 6];
 /** Adds up to half of the wait, so that pages that were refused together do not retry together; in milliseconds. */
 const jitter = (seconds: number): number => seconds * (1 + Math.random() / 2) * 1000;
 
-/**
- * Client of the browser: a few retries, no fetch on focus; a release never changes under an open page. Failed queries have no fresh
- * data, so they are fetched again when the network returns.
- */
+/** No fetch on focus: a release never changes under an open page. Failed queries are fetched again when the network returns. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

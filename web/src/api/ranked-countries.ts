@@ -15,10 +15,7 @@ export function rankedCountries(
   return rankByValue(countries.map(([area, figure]) => ({ ...figure, area })));
 }
 
-/**
- * The countries of a ranking that a sentence may name: those with a rank, and of yields those that harvest at least `leastArea`
- * hectares; it is `null` for other elements, and where the areas are not known.
- */
+/** The ranked countries that a sentence may name: of yields those that harvest at least `leastArea` hectares. */
 export function leadingCountries(
   ranked: readonly RankedCountry[],
   { cubes, element, year }: { cubes: CubeStore; element: number; year: number },

@@ -19,10 +19,7 @@ export interface ShownFlows extends FlowsRequest {
   answer: TradeFlows;
 }
 
-/**
- * Milliseconds that a year stays before its flows are fetched: longer than the 700 ms between two years that play, so that
- * neither playing nor stepping through the years fetches flows that are gone before they can be read.
- */
+/** Milliseconds that a year stays before its flows are fetched: longer than between two years that play. */
 const settleMs = 750;
 
 const flowsQuery = (request: FlowsRequest) =>
@@ -40,10 +37,7 @@ const isSame = (one: FlowsRequest, other: FlowsRequest): boolean =>
   one.measure === other.measure &&
   one.indicator === other.indicator;
 
-/**
- * The flows of a request. Until they are loaded, `flows` are the ones before, with their own request, and `waiting` is true; `none`:
- * no release covers the request. `brought` came with the document, or failed with it.
- */
+/** Until the requested flows are loaded `flows` are the ones before, and `waiting` is true; `none`: no release covers the request. */
 export function useTradeFlows(
   request: FlowsRequest,
   brought: Loaded<ShownFlows | null>,

@@ -12,10 +12,7 @@ const longestRemembered = 200;
 
 const remembered = new Map<string, PageMatch>();
 
-/**
- * The page at a path without language. Only the server matches paths: the payload gives the browser the kind of its page.
- * Matches are cached, as the router compiles its patterns on every try.
- */
+/** Only the server matches paths. Matches are cached, as the router compiles its patterns on every try. */
 export function matchPage(path: string): PageMatch {
   const known = remembered.get(path);
   if (known !== undefined) return known;

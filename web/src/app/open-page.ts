@@ -92,11 +92,7 @@ import { movedAddress } from './moved-address.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { laterGroups, listWordGroups, type PageKind } from './page-table.ts';
 
-/**
- * Words by their file that the server has for every page: on releases before the current one, on crops and sections, and
- * those in the text of documents, which their payloads have, too: the shell's (header, menus, footer), the notes on figures, and where a service
- * analyses the traffic its notice.
- */
+/** Words by their file that the server has for every page, and of which payloads have those in the text of their document. */
 const documentWords = import.meta.glob<Messages>(
   '/locales/*/{files,analytics,crops,notes,release,search,sections,shell}.json',
   {

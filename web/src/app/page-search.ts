@@ -39,10 +39,7 @@ const readByPages: Partial<Readonly<Record<PageKind, readonly string[]>>> = {
   variety: ['tab'],
 };
 
-/**
- * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: the
- * rest, and the order, changes nothing on the page. Values of a repeated name keep their order.
- */
+/** The query string as far as its page reads it, in alphabetical order; values of a repeated name keep their order. */
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';
   const { rest } = splitPath(path);

@@ -11,10 +11,7 @@ function withoutRelease(search: string): string {
   return searchText(query);
 }
 
-/**
- * Notice above the page that its figures are not of the current or not of the requested release; nothing
- * otherwise. Drawn by the server alone, outside of the hydrated root: it never changes.
- */
+/** Notice that figures are not of the current or requested release; outside of the hydrated root, as it never changes. */
 export function ReleaseBanner(props: {
   release: PageRelease;
   words: Words;

@@ -76,10 +76,7 @@ async function reloadWhenWhole(): Promise<void> {
   window.location.reload();
 }
 
-/**
- * Notice that parts of the page wait at a busy server, or failed to load in server or browser; retries all of them.
- * Without scripts the link reloads the page.
- */
+/** Notice that parts of the page wait or failed, with a retry of all; without scripts the link reloads the page. */
 function FailureNotice(props: { failed: boolean; search: string }): ReactNode {
   const words = useWords();
   const askAgain = useAskAgain();

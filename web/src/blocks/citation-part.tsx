@@ -4,10 +4,7 @@ import { useSpeech } from '../i18n/speech.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FailedCode } from './failed-part.tsx';
 
-/**
- * Keeps what fails below it, a part that could not be fetched above all, from taking the page with it: shows `fallback`
- * in its place, whose argument tries again.
- */
+/** Keeps what fails below it from taking the page with it: shows `fallback`, whose argument tries again. */
 class ErrorBoundary extends Component<
   { fallback: (retry: () => void) => ReactNode; children: ReactNode },
   { failed: boolean }
@@ -25,10 +22,7 @@ class ErrorBoundary extends Component<
   }
 }
 
-/**
- * Citations. Their words are fetched when they are shown: meanwhile there is a placeholder, and after a failure a message with a
- * button for a retry.
- */
+/** Their words are fetched when they are shown. */
 export function CitationPart({ children }: { children: ReactNode }): ReactNode {
   const { words, language } = useSpeech();
   return (

@@ -85,10 +85,7 @@ export function cite(cited: Cited): Citation {
   return { apa, bibtex, ris };
 }
 
-/**
- * Each data set once, with its licence: files of one data set are one cited source. An assembled file is never cited as its
- * publisher's: its editions and their carriers are added.
- */
+/** Each data set once, with its licence. An assembled file is never cited as its publisher's: its editions and carriers are added. */
 function listSources({ sources, words }: Cited): string {
   const named = sources.map(({ publisher, title, licence, editions }) => {
     const parts = editions.filter(({ kind }) => kind === 'assembled');

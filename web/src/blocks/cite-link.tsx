@@ -6,10 +6,7 @@ import type { Language } from '../url/paths.ts';
 import type { CitedThing } from './citation-texts.tsx';
 import { useLazyPart } from './lazy-part.tsx';
 
-/**
- * A link that opens a dialog, whose code and words are fetched then. `href` is for browsers without scripts and for when nothing
- * could be fetched.
- */
+/** A link that opens a dialog, whose code and words are fetched then; `href` is for when nothing could be fetched. */
 function DialogLink<Part>(props: {
   label: string;
   name: string;

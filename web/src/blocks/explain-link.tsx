@@ -12,10 +12,7 @@ interface LinkedFigure {
   children?: ReactNode;
 }
 
-/**
- * A figure that is itself the way to its explanation. It is a plain link, which the server answers with the explanation in
- * the page; where the page is alive it opens the dialog instead (`explain-host.tsx`).
- */
+/** A plain link, which the server answers with the explanation in the page; where the page is alive it opens the dialog (`explain-host.tsx`). */
 export function ExplainLink(props: LinkedFigure): ReactNode {
   const { hrefOf } = useDataView();
   return <ExplainAnchor {...props} href={hrefOf({ do: 'explain', figure: props.figure })} />;

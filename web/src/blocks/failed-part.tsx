@@ -18,10 +18,7 @@ export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
   );
 }
 
-/**
- * Message in the place of a part whose code could not be fetched: `load` fetches it. The code is retried like every other failed
- * part.
- */
+/** Message in the place of a part whose code could not be fetched; retried like every other failed part. */
 export function FailedCode(props: {
   name: string;
   load: () => Promise<unknown>;

@@ -10,10 +10,7 @@ export interface ListedFigure {
   unit: string;
 }
 
-/**
- * The figures of a drawing, each with a link to its explanation: links work by touch, by keyboard and without scripts, and a
- * picture has no room for them. The picture has the figures already, so the list is behind its notes.
- */
+/** The figures of a drawing as links to their explanations: they work by touch, by keyboard and without scripts. */
 export function FigureList(props: {
   label: string;
   figures: readonly ListedFigure[];

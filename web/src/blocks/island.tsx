@@ -110,12 +110,7 @@ function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; h
   return { isNear, hasScrolled };
 }
 
-/**
- * A part of a page that the browser hydrates only when the visitor scrolls near it, touches it, or makes a choice that changes it. Nothing
- * moves then, and the focus stays. A part with code of its own is not hydrated before the first scrolling, since many visitors read the
- * first window only. Out of the window it follows a choice when the visitor rests. If its code cannot be fetched, the server's drawing
- * stays, under a message.
- */
+/** A part that hydrates when the visitor scrolls near it, touches it, or changes it by a choice. If its code cannot be fetched, the drawing stays. */
 export function Island<Code = true>(props: {
   name: string;
   /** What it needs beside the page's code. Keep its identity. */

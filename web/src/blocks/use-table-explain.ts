@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import type { DataTableProps } from '../charts/data-table/data-table.tsx';
 import { useWords } from '../i18n/words.tsx';
 
-/**
- * Explanations of a table's figures: as controls, whose identity changes with `keyOf` alone, and as links for a page without
- * scripts. A table without explanations has neither.
- */
+/** Explanations of a table's figures: as controls, whose identity changes with `keyOf` alone, and as links without scripts. */
 export function useTableExplain(
   keyOf: ((row: string, column: string) => string | null) | undefined,
   hrefOf: (key: string) => string,

@@ -9,10 +9,7 @@ import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
 
-/**
- * Kind, unit and text of an element's figures in tables, all of a column with the decimals that one of them needs: one of
- * `values`, where the figures of other columns are read beside them.
- */
+/** Kind, unit and text of an element's figures in tables, with the decimals that one of them needs: one of `values`, where these are given. */
 export function elementColumn(
   element: number,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,

@@ -10,10 +10,7 @@ import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
 import { useFigurePlace } from './figure-place.ts';
 
-/**
- * The frame of every figure: label, heading, picture or table, one line of notes, and a foot with source, download and sharing. Figures
- * beside each other share these five rows. Without scripts picture and table are both shown.
- */
+/** The five rows of every figure, shared by figures beside each other. Without scripts picture and table are both shown. */
 export function FigureFrame(props: {
   figure: Figure;
   /** Level of its heading; 1 for the first figure of a page. */

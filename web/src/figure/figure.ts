@@ -81,10 +81,7 @@ export interface Row {
 export type SourceOfFigure = CitedSource &
   Partial<Pick<FigureSource, 'key' | 'url' | 'date'>> & { exportable?: boolean | undefined };
 
-/**
- * A figure of a page: label, finding, rows with typed columns, and how it is drawn. Pure: the screen, the
- * table, every file and the image are made from it.
- */
+/** A figure of a page: the screen, the table, every file and the image are made from it. */
 export interface Figure {
   id: string;
   title: string;

@@ -111,10 +111,7 @@ export function besideUnit(
     : `${value} ${words(`units.${unit}.short`)}`;
 }
 
-/**
- * The text of a difference between two figures of an element, with its sign: shares differ by percentage points.
- * `decimals` of a quantity that the view divided, else those of the element.
- */
+/** With its sign: shares differ by percentage points. `decimals` of a quantity that the view divided, else those of the element. */
 export function formatChange(
   element: number,
   change: number,
@@ -154,10 +151,7 @@ export function tableFlagText(words: Words, flag: string): string {
   return flag === '' ? words('figure.state.letterless') : flagText(words, flag);
 }
 
-/**
- * Of how many countries the observatory computed the figure, and which part of their total that is; `null` where it
- * computed none. Shares, yields and the like have no total, so their text is `null`.
- */
+/** How many countries the observatory computed, and which part of their total; `null` where none, or of shares, yields and the like. */
 export function computedText(
   element: number,
   countries: readonly { value: number; flag: string }[],
@@ -187,10 +181,7 @@ export function stateCounts(
 
 export const isLowerBound = ({ flag }: { flag: string }): boolean => flag === lowerBoundFlag;
 
-/**
- * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference and a
- * quotient of lower bounds are none themselves, so they are written as they are.
- */
+/** `≥ 51,663`, or in sentences `at least 51,663`. Differences and quotients of lower bounds are none themselves. */
 export function boundText(
   words: Words,
   element: number,
@@ -204,10 +195,7 @@ export function boundText(
   return isLowerBound(figure) && isSum ? words(`figure.bound.${form}`, { value: text }) : text;
 }
 
-/**
- * A figure with all its digits and its unit, as cards and announcements have it: money in dollars, for its sign comes before
- * the number; what has none of its digits left, or is thousands of thousands, as it is read. A lower bound is not rounded up there.
- */
+/** A figure with all its digits and its unit: money in dollars, and as it is read where it has no digits left, or thousands of thousands. */
 export function figureWithUnit(
   element: number,
   value: number,

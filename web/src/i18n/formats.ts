@@ -54,10 +54,7 @@ export function readDecimals(value: number): number {
   return Math.min(Math.max(2, 1 - digits), editedDigits - digits);
 }
 
-/**
- * Three significant digits, and no more decimals than two or than the first digit needs: halves away from zero, as
- * everywhere; a lower bound downwards.
- */
+/** Three significant digits, two decimals at most or what the first digit needs: halves away from zero, a lower bound downwards. */
 export function editedValue(value: number, isBound = false): number {
   const decimals = readDecimals(value);
   const nearest = rounded(value, decimals);

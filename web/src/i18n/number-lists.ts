@@ -29,10 +29,7 @@ export function axisNumbers(values: readonly number[], formats: Formats): string
   return values.map((value) => formats.number(value, 6, value === 0 ? 0 : decimals));
 }
 
-/**
- * The texts of numbers beside each other, in three digits of the largest: all have as many decimals, but for those that would have
- * fewer than two digits. `down`: of lower bounds no number is larger than what is known.
- */
+/** Three digits of the largest, all with as many decimals, but for those with fewer than two digits. `down`: of lower bounds. */
 export function columnText(
   values: readonly number[],
   formats: Formats,
@@ -62,10 +59,7 @@ export function scaledTexts(
   return (value) => text(amount(value));
 }
 
-/**
- * The texts of figures of a table's column, or of a row of the same element: all have the decimals that one of them needs. A
- * 0 made by the source's rounding has a text of its own (`roundedAway`).
- */
+/** All with the decimals that one of them needs. A 0 made by the source's rounding has a text of its own (`roundedAway`). */
 export function figureColumn(
   element: number,
   values: readonly (number | null | undefined)[],
@@ -76,11 +70,7 @@ export function figureColumn(
   return (value, roundedAway = false) => formatFigure(element, value, formats, roundedAway, least);
 }
 
-/**
- * The decimals of figures that are read beside each other, in a sentence or on a map: those that one of them needs, in three
- * digits of the largest. `undefined` where they are on different scales, one of
- * them is a lower bound, or would be rounded to nothing.
- */
+/** The decimals that one of them needs; `undefined` on different scales, for lower bounds, and what would be rounded to nothing. */
 export function editedDecimals(
   element: number,
   figures: readonly { value: number; flag: string }[],

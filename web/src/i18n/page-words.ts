@@ -35,10 +35,7 @@ export async function loadPageWords(groups: readonly string[], language: Languag
 
 const made = new Map<string, Promise<Words>>();
 
-/**
- * The words of groups that a part of a page has beside the page's own, made once for a language. What could not be fetched is
- * fetched again at the next use.
- */
+/** The words of groups beside the page's own. What could not be fetched is fetched again at the next use. */
 export function loadWords(groups: readonly string[], language: Language): Promise<Words> {
   const key = `${language} ${groups}`;
   const words =

@@ -16,10 +16,7 @@ export function toLocale(language: Language): string {
   return languageTags[language];
 }
 
-/**
- * A Spanish sentence whose counts are grouped with a point, as `Intl` writes a `#`: with the narrow space that every other
- * figure of the page has. Only the values are changed, never a point of the text.
- */
+/** A Spanish sentence whose counts are grouped as every other figure of the page; a point of the text stays. */
 function regroup(text: string, values: Readonly<Record<string, string | number>>): string {
   let regrouped = text;
   for (const value of Object.values(values)) {

@@ -201,10 +201,7 @@ export function Ground(props: {
 
 /** Attributes and elements of pages that have no meaning in an image. */
 const ofPages = / (?:class|role|focusable|aria-hidden|aria-label|tabindex|data-[\w-]+)="[^"]*"/g;
-/**
- * See-through elements, which are drawn with see-through paints instead: resvg makes a layer of the others, and ends the whole program
- * where one lies outside of the image, as countries beside a region do.
- */
+/** See-through elements get see-through paints instead: resvg ends the whole program where a layer lies outside of the image. */
 const layers = /<(?!image\b)(\w+)([^>]*?) opacity="([^"]*)"/g;
 const iconUse = /<use href="#crop-([\w-]+)"><\/use>/g;
 

@@ -18,10 +18,7 @@ import {
 } from './compose-picture.tsx';
 import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
-/**
- * Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out: the usual
- * one, a narrower one for what leaves much of the height empty, and the widest for what is too high.
- */
+/** Sizes of the heading's letters, its height, and the widths in which the drawing is laid out: usual, narrower for low ones, widest for high ones. */
 interface AboveSizes {
   letters: readonly number[];
   height: number;

@@ -24,10 +24,7 @@ export function readPalette(pageTheme: string, theme: ImageTheme): (name: string
 const property = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 const mixture = /color-mix\(in oklab, (#[\da-f]+) (\d+)%, (#[\da-f]+)\)/gi;
 
-/**
- * Puts values in the place of `var(--name)` and `var(--name, other)`, and colours in that of mixtures, which programs that draw images
- * do not know. Throws for a property without a value: it would be drawn black.
- */
+/** Programs that draw images know no custom properties and mixtures. Throws for a property without a value: it would be drawn black. */
 export function resolveProperties(markup: string, propertyOf: (name: string) => string | undefined): string {
   let resolved = markup;
   for (let depth = 0; depth < 4 && resolved.includes('var(--'); depth += 1)

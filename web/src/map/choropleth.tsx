@@ -37,10 +37,7 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** What a page may do to the map between two renderings. */
 export interface MapHandle {
-  /**
-   * Paints the values of another year at once. The page then renders the same values when it has time; the map finds
-   * nothing left to do.
-   */
+  /** The page then renders the same values when it has time; the map finds nothing left to do. */
   paint: (valueIn: ValueIn, doubtIn?: DoubtIn | undefined) => void;
 }
 

@@ -24,10 +24,7 @@ export function clusterRadius(count: number): number {
   return count === 1 ? 5 : Math.min(22, 8 + 3.3 * Math.log10(count) + (count > 99 ? 2 : 0));
 }
 
-/**
- * Units per pixel for which points are gathered: steps of √2, so that circles stay the same while the map is moved, and change
- * seldom while it is zoomed.
- */
+/** Units per pixel in steps of √2, so that circles stay the same while the map is moved, and change seldom while it is zoomed. */
 export function clusterUnit(unit: number, home: number): number {
   return home / 2 ** (Math.round(Math.log2(home / unit) * 2) / 2);
 }
@@ -59,10 +56,7 @@ function take(into: Growing, other: Growing): void {
   for (const [group, count] of other.groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + count;
 }
 
-/**
- * Gathers places by the cells of a grid that is fixed to the map, then joins each mark with a larger one that it would overlap; larger
- * marks first, so that small ones stay above them.
- */
+/** By the cells of a grid that is fixed to the map; larger marks first, so that small ones stay above them. */
 export function toClusters({ x, y, counts }: PlacedGroups, unit: number): readonly Cluster[] {
   const cell = CELL * unit;
   const cellOf = (px: number, py: number): number => Math.floor(py / cell) * ROW + Math.floor(px / cell);

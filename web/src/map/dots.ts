@@ -36,10 +36,7 @@ function mainPieces(d: string): string {
     .join('');
 }
 
-/**
- * At most `count` dots spread evenly inside an outline, in whole box units, each as far from the others as six tries find; the first ones
- * alone are even, too. `top` and `bottom` bound their places. Fewer, or none, where there is no room.
- */
+/** At most `count` dots spread evenly inside an outline between `top` and `bottom`; the first ones alone are even, too. */
 export function placeDots(
   d: string,
   count: number,
@@ -73,10 +70,7 @@ const drawsOfCell = 60;
 /** Steps by this part of the whole come back nowhere near the steps before (golden ratio). */
 const goldenStep = (Math.sqrt(5) - 1) / 2;
 
-/**
- * At most `count` dots inside an outline, distributed by the shares of the cells; so are the first ones alone. Inside a cell they are
- * spread evenly. `area`: square box units of a cell.
- */
+/** At most `count` dots inside an outline, distributed by the shares of the cells. `area`: square box units of a cell. */
 export function placeDotsByCell(
   d: string,
   count: number,

@@ -46,10 +46,7 @@ export function placesOf(geography: Geography, area: string | null): readonly Ma
     .sort((a, b) => b.area - a.area);
 }
 
-/**
- * The bounds of a region. A region that lies on both sides of the map's edge (the Pacific) is reduced to the side with
- * more land; otherwise the zoom would be the whole world.
- */
+/** A region on both sides of the map's edge (the Pacific) is reduced to the side with more land. */
 export function toBounds(geography: Geography, iso3s: Iterable<string>): Bounds | null {
   const members = [...iso3s].flatMap((iso3) => geography.byIso3.get(iso3) ?? []);
   const all = unite(members.map((place) => place.bounds));

@@ -33,10 +33,7 @@ function toEdges(d: string): readonly (readonly Edge[])[] {
     });
 }
 
-/**
- * Parts the lines of outlines that share their borders point by point. To draw a line costs the server more than to fill a
- * country: outlines as they are would have each border twice, and coast and border one above the other.
- */
+/** To draw a line costs the server more than to fill a country: each border and coast is drawn once. */
 export function toOutlineMesh(outlines: readonly string[]): OutlineMesh {
   const rings = outlines.flatMap(toEdges);
   const times = new Map<string, number>();

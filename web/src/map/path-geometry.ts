@@ -19,10 +19,7 @@ interface Ring {
 /** A piece smaller than this part of the largest one does not count for the bounds. */
 const MINOR_PIECE = 0.03;
 
-/**
- * Measures an outline written as absolute `M` starts and relative `l` steps. Centres and bounds are not shipped with
- * the shapes, because this takes about a millisecond for the whole world.
- */
+/** Not shipped with the shapes, because this takes about a millisecond for the whole world. */
 export function measure(d: string): Measures | null {
   const rings = d.split('M').slice(1).map(measureRing);
   const largest = rings.reduce<Ring | null>(

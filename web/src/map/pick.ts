@@ -12,11 +12,7 @@ export function circleRadius(place: MapPlace, unit: number): number {
   return across(place) / unit > 2 * CIRCLE ? 0 : CIRCLE * unit;
 }
 
-/**
- * What attracts the pointer over the countries around it: a state with less than this part of the land, as Rwanda and El
- * Salvador are, for as long as it is hard to hit. Were it more of them, no pointer would find India among its
- * neighbours.
- */
+/** A state with less than this part of the land attracts the pointer as long as it is hard to hit; more of them would hide India. */
 const SMALL_PART = 1 / 4500;
 
 /** Drawn smaller than so many CSS pixels across, a country is hard to hit and always keeps the pointer that does. */

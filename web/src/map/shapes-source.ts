@@ -13,10 +13,7 @@ export interface Readable {
   getAttribute(name: string): string | null;
 }
 
-/**
- * Collects the shapes from a map that the server drew, so that they travel once, inside the page, and the browser's
- * first drawing equals the server's. Null when the page has no map: then the caller fetches the shapes' file.
- */
+/** So that shapes travel once, inside the page, and the browser's first drawing equals the server's. Null without a map. */
 export function readShapesFromDocument(document: Pick<Readable, 'querySelector'>): WorldShapes | null {
   const drawing = document.querySelector(`svg[${WORLD_ATTRIBUTE}]`);
   const box = drawing?.getAttribute(WORLD_ATTRIBUTE)?.split(' ').map(Number);

@@ -19,10 +19,7 @@ interface Fills {
   paint: (valueIn: ValueIn, doubtIn?: DoubtIn) => void;
 }
 
-/**
- * Keeps the countries' fills outside React's reconciliation: the markup carries the first ones, and every later change
- * touches only the elements that look different afterwards.
- */
+/** Keeps fills outside React: the markup carries the first ones, and a later change touches only what looks different. */
 export function useFills(input: FillInput): Fills {
   const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
   const fillsFor = useMemo(

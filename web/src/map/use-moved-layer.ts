@@ -12,10 +12,7 @@ const lift = (element: HTMLElement): void => {
   element.style.willChange = 'transform';
 };
 
-/**
- * Moves a drawn layer without drawing it: a drag or a pinch changes its transform alone, whatever it holds. Returns how far it
- * is zoomed in once it rests, for what has to keep its size on the screen.
- */
+/** A drag or a pinch changes the layer's transform alone. Returns the zoom at rest, for what has to keep its size on the screen. */
 export function useMovedLayer(
   frame: Frame,
   home: MapView,

@@ -33,10 +33,7 @@ interface PointerState {
 /** How long a mouse has to rest on another country before a pinned card gives way to it, in milliseconds. */
 const restToLeave = 300;
 
-/**
- * What pointers mean: a mouse hovers; a press chooses and pins the card, so that its links can be reached. A finger
- * leaves it by a tap elsewhere, a mouse by resting on another country: on the way to the card it crosses others.
- */
+/** A mouse hovers; a press chooses and pins the card. On its way to the card a mouse crosses other countries. */
 export function usePointer({
   geography,
   view,

@@ -5,10 +5,7 @@ import type { WorldShapes } from './world-shapes.ts';
 
 const WORLD_URL: string = worldUrl;
 
-/**
- * The shapes of the world, or null while they are not known. The server provides its file; the browser provides what
- * `readShapesFromDocument` finds before React takes over, so that both draw the same.
- */
+/** Null while they are not known. The server provides its file; the browser what `readShapesFromDocument` finds before React takes over. */
 export const WorldContext = createContext<WorldShapes | null>(null);
 
 /** The shapes; a page that came without a map, such as the metadata tab, fetches their file when it needs one. */

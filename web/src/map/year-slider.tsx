@@ -27,10 +27,7 @@ interface YearSliderProps {
   /** Years with data, ascending; the slider stops nowhere else. */
   years: readonly number[];
   year: number;
-  /**
-   * Called at once, within the key press or the frame: paint here, and defer whatever else the year changes. The
-   * slider shows the new year by itself, one frame later.
-   */
+  /** Called at once: paint here, and defer whatever else the year changes. The slider follows one frame later. */
   onYear: (year: number) => void;
   texts: YearSliderTexts;
   /** Whether the letter p is the shortcut of the button that plays; off where a page has several sliders. */
@@ -84,8 +81,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = yearForKey(years, displayed.current, event.key);
     if (next === null) return;
-    // The browser's own step would cause a layout of the whole page. No other handler needs these keys, and React
-    // would look for handlers up the tree and read the selection, which costs a layout too.
+    // The browser's own step would cause a layout of the whole page, and so would handlers up the tree.
     event.preventDefault();
     event.stopPropagation();
     pause();

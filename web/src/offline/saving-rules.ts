@@ -98,10 +98,7 @@ const sectionOrder = ['production', 'consumption', 'prices', 'trade', 'surface-c
 /** Pages of a country that are kept, as many as two megabytes hold. */
 const mostPages = 15;
 
-/**
- * Pages to keep of those that a country's page links to, the page itself first: sections of its leading crop, then of the others. A link
- * with further choices leads to another view of a page that is kept.
- */
+/** Those that a country's page links to: sections of its leading crop, then of the others, each in one view. */
 export function pagesToKeep(
   links: readonly string[],
   { own, code, crop }: { own: string; code: string; crop: string | null },

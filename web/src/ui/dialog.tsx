@@ -4,10 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { holdPage } from './hold-page.ts';
 
-/**
- * A modal dialog: the native one, which keeps the focus inside, closes on Escape and gives the focus back to where it
- * was. The element marked `data-autofocus` gets the focus first. What is inside is mounted only while it is open, so each opening starts fresh.
- */
+/** The native one. `data-autofocus` gets the focus first; what is inside is mounted only while it is open. */
 export function Dialog(props: {
   open: boolean;
   onClose: () => void;

@@ -8,10 +8,7 @@ import { closeDetails, useClosingDetails } from './use-closing-details.ts';
 /** Room that a panel beside its figure takes, with the space before it, in pixels. */
 const panelRoom = 388;
 
-/**
- * A word that opens a panel: beside the figure where there is room, else under the word or above it; on phones a sheet at the window's
- * foot. A native `details`, so that it opens without scripts.
- */
+/** Beside the figure where there is room, else under the word or above it; on phones at the window's foot. Opens without scripts. */
 export function PanelMenu(props: {
   name: string;
   label: string;

@@ -4,10 +4,7 @@ import { Button, IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './sheet.module.css';
 
-/**
- * Content that is in the page in wide windows, and in others opens from the bottom as a modal dialog. Without scripts, which a
- * dialog needs, it is a native popover.
- */
+/** In the page in wide windows, in others a modal dialog from the bottom; without scripts a native popover. */
 export function Sheet(props: {
   id: string;
   title: string;

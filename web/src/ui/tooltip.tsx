@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './tooltip.module.css';
 
-/**
- * Shows a short text beside the control that it wraps, on hover and on keyboard focus; Escape hides it. The control
- * keeps its own name (`aria-label`), so the text is hidden from screen readers, which would read it twice.
- */
+/** On hover and on keyboard focus; Escape hides it. Hidden from screen readers, which have the control's own name. */
 export function Tooltip(props: {
   text: string;
   side?: 'top' | 'start' | 'right';

@@ -150,10 +150,7 @@ export const topicsOf = (lines: readonly ComparedLine[]) => ({
 const entryOf = (area: string, crop: string, element: string): string =>
   `${element.startsWith('benchmark-') || element === 'varieties-upov' ? worldCode : area}.${crop}.${element}`;
 
-/**
- * Lines of the crop and the elements that a form requests: `newCrop` for all of them; `newElement` for those of the first of two elements,
- * or of all where there are more; `second` for those of the other element, or beside each where there is one.
- */
+/** `newCrop` for all lines; `newElement` for those of the first of two elements, or of all where there are more; `second` beside. */
 function retopic(lines: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
   const { elements } = topicsOf(lines);
   const [first, second, newCrop] = ['newElement', 'second', 'newCrop'].map((name) => query.get(name) ?? '');

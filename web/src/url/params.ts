@@ -37,10 +37,7 @@ export interface Params<V> {
   serialise(view: V, version?: string | null): string;
   /** The change that takes fields back to their defaults. */
   cleared(fields: readonly (keyof V)[]): Partial<V>;
-  /**
-   * Parameters of a query string that the view does not follow. `offers` lists the texts of a field, or entries of its list, that the
-   * page has, where the view alone does not know them.
-   */
+  /** Parameters that the view does not follow. `offers`: texts of a field that the page has, where the view does not know them. */
   ignored(
     search: string,
     view: V,

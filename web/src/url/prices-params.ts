@@ -39,10 +39,7 @@ export function changePrices(view: PricesView, change: Partial<PricesView>): Pri
   return { ...view, explain: null, ...left, ...change };
 }
 
-/**
- * The change that a form of prices requests: `form` is the view of its fields as rendered, `next` that of their values.
- * `isMonthly`: the chosen price type has prices by month.
- */
+/** `form` is the view of its fields as rendered, `next` that of their values. `isMonthly`: the price type has prices by month. */
 export function changeOfForm(form: PricesView, next: PricesView, isMonthly: boolean): Partial<PricesView> {
   if (next.country !== form.country) return { country: next.country };
   if (next.type !== form.type) {

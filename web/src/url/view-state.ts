@@ -45,10 +45,7 @@ export interface ViewLimits {
   root?: string;
   /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
   countries?: ReadonlySet<string>;
-  /**
-   * Whether a region has a figure of the element (its id for countries) in the year, `null` being the element's default
-   * one. Absent where that is not known, and then every region counts as having one.
-   */
+  /** Whether a region has a figure in the year, `null` being the element's default one; absent, every region counts as having one. */
   hasData?: (element: number, region: string, year: number | null) => boolean;
   /** Whether a country belongs to a region or network. Absent when countries are not known, and then each is taken to. */
   isInside?: (country: string, region: string) => boolean;
@@ -96,10 +93,7 @@ function homeIn(
   return homeOf?.(country, macro) ?? { macro: world, region: root ?? null };
 }
 
-/**
- * The macro region and region beside a chosen country: those of the view where they hold it, else its own, for a page whose map is
- * that of one region and whose figures are those of a country elsewhere would contradict itself.
- */
+/** Those of the view where they hold the country, else its own: a map of one region and figures elsewhere would contradict each other. */
 export function regionBeside(
   country: string,
   view: Pick<ViewState, 'macro' | 'region'>,

@@ -39,8 +39,7 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
     const addressOf = (state: ViewState): string =>
       target.location.pathname + params.serialise(state, limits.version);
     if (mode === 'replace') {
-      // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it, nor for the words
-      // of the address.
+      // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it.
       if (pending !== null) target.clearTimeout(pending);
       pending = target.setTimeout(() => {
         pending = null;

@@ -10,10 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuLink, SidebarCrop } from './menu-model.ts';
 
-/**
- * The menu below 992 px, off the canvas until its button is pressed. It is a native popover, which opens, closes on
- * Escape and on a press outside, and gives the focus back, all without JavaScript; with it the focus stays inside.
- */
+/** The menu below 992 px: a native popover, which opens and closes without JavaScript; with it the focus stays inside. */
 export function Drawer(props: {
   id: string;
   path: string;

@@ -10,11 +10,7 @@ import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuLink, SidebarCrop } from './menu-model.ts';
 import styles from './sidebar.module.css';
 
-/**
- * The side menu of data pages from 992 px on: crops that unfold into sections, or a rail of their icons. Without a country it begins as
- * the rail, which leaves the map its width, unless the visitor chose: the head's script marks the document before it is painted, so that
- * nothing moves after loading.
- */
+/** From 992 px on crops that unfold into sections, or a rail of their icons: without a country the rail, unless the visitor chose. */
 export function Sidebar(props: {
   crops: readonly SidebarCrop[];
   rail: readonly MenuLink[];

@@ -7,10 +7,7 @@ import { privacyPath } from './privacy-path.ts';
 import { loadService, readChoice, thisVisitor } from './traffic-choice.ts';
 import { TrafficNotice } from './traffic-notice.tsx';
 
-/**
- * Loads the service for a visitor who accepted it, and shows the question to a visitor without a choice. Crawlers and framed pages get
- * neither; the page on privacy has its own question.
- */
+/** Loads the service for a visitor who accepted it, and asks a visitor without a choice. Crawlers and framed pages get neither. */
 export function offerChoice(page: {
   analytics: Analytics;
   words: Words;

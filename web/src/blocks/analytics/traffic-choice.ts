@@ -42,10 +42,7 @@ export function thisVisitor(): Visitor {
 
 const mark = 'data-traffic-analysis';
 
-/**
- * Loads the service's script, once. Services read the site's id from an attribute of their script, each under another name, so the
- * script has all of these.
- */
+/** Services read the site's id from an attribute of their script, each under another name: the script has all of these. */
 export function loadService({ script, site }: Analytics): void {
   if (document.querySelector(`script[${mark}]`) !== null) return;
   const element = document.createElement('script');

@@ -8,10 +8,7 @@ import { privacyChapter, privacyPath } from './privacy-path.ts';
 import { choose } from './traffic-choice.ts';
 import styles from './traffic-notice.module.css';
 
-/**
- * Question whether a third party's service may count the visit. It is no modal, the page works the same with either answer or none, and
- * both answers look the same.
- */
+/** Whether a third party's service may count the visit. It is no modal, and both answers look the same. */
 export function TrafficNotice(props: {
   analytics: Analytics;
   words: Words;

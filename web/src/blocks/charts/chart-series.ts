@@ -21,10 +21,7 @@ const leastPart = 0.003;
 
 const colourOf = (name: string): string => `var(--use-${name})`;
 
-/**
- * Shapes the figures of an area for a chart. `null`: the source has nothing for it. `undefined`: not loaded yet.
- * A line without any figure is left out, but not one that only the view's filter empties.
- */
+/** `null`: the source has nothing for the area; `undefined`: not loaded yet. A line without any figure is left out. */
 export function toDrawableChart(options: {
   chart: readonly CatalogSeries[];
   cubes: CubeStore;

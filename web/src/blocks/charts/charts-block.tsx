@@ -184,11 +184,7 @@ function OptionsBar(props: {
   return <OptionSwitches {...{ words, title, switches, onChange }} />;
 }
 
-/**
- * Whether a chart below the first window has something of its own to show: bars where it is made of bars, and more than one line that
- * an earlier chart of the section has. The first one is always there, and one that a reader chose; figures that are on their way, or
- * kept back, count.
- */
+/** Whether a later chart has something of its own: bars, or more than one line that an earlier chart has. One that is chosen or loading counts. */
 export function showsChart(
   { section, area, allCubes, view }: Pick<ShownData, 'section' | 'area' | 'allCubes' | 'view'>,
   chart: ChartDefinition,

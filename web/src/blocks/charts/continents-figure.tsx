@@ -138,10 +138,7 @@ function continentsTable(
   );
 }
 
-/**
- * Levels in the newest recent year in which the World's figure is believed and whole: which part of an amount the largest continent has,
- * or how far apart rates are. Continents without such a figure are left out.
- */
+/** Which part of an amount the largest continent has in the newest year that is believed and whole, or how far apart rates are. */
 export function continentsFinding(
   { element, continents, world, years }: ContinentLines,
   speech: Speech,

@@ -171,11 +171,7 @@ function newerAlone(series: readonly [ReadonlyMap<number, Figure>, ReadonlyMap<n
     .sort((a, b) => b.year - a.year)[0];
 }
 
-/**
- * Which of two series is larger in the newest full year that both have, and since when in every year; of a country with a newer figure
- * of one of them that alone.
- * Since when is written only where the year before is known: after a gap it may have been so for longer.
- */
+/** Which of two series is larger in the newest year that both have, and since when: only where the year before is known. */
 export function pairFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },
   key: string,
@@ -235,10 +231,7 @@ export function pairFinding(
 
 const roundedToAll = 0.995;
 
-/**
- * Which part of a stack its largest bar is in the newest year in which all bars that have figures are known; `undefined` without two of
- * them, with a figure that may not lead, and with a part that is nearly all.
- */
+/** Which part of a stack its largest bar is in the newest whole year; `undefined` where that says nothing. */
 export function stackFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly number[] },
   key: string,

@@ -13,10 +13,7 @@ const none: readonly string[] = [];
 /** A small chart has at least so many years with more than nothing: fewer show no trend. */
 const LEAST_YEARS = 5;
 
-/**
- * The first bars of a stack over a line of what has another unit, and beside them a small chart for each of the others that has figures
- * of some years.
- */
+/** The first bars of a stack over a line of another unit, and beside them a small chart for each of the others. */
 export function PartedChart(props: {
   id: string;
   title: string;

@@ -29,10 +29,7 @@ const stackOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
     .map((side) => series.filter(({ axis, mark }) => axis === side && (mark === 'bar' || mark === 'area')))
     .find((stack) => stack.length > 1) ?? [];
 
-/**
- * Whether the first bars of a stack are one chart and the others small charts beside it. False for one picture of all, for shares of
- * one whole, on a logarithmic scale, and for separate charts.
- */
+/** False for one picture of all, for shares of one whole, on a logarithmic scale, and for separate charts. */
 export function isParted(
   chart: { parted?: true | undefined },
   { share, log, facets, one }: ChartOptions,
@@ -90,10 +87,7 @@ function toShares(
   return new Map(stack.map(({ id }, part) => [id, years.map((shares) => shares[part] ?? null)]));
 }
 
-/**
- * The chart with its options applied. `population` is in thousands by year. A bar becomes a line on a logarithmic scale, which has no
- * zero.
- */
+/** `population` is in thousands by year. A bar becomes a line on a logarithmic scale, which has no zero. */
 export function transformChart(
   chart: DrawableChart,
   options: ChartOptions,

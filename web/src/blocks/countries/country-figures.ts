@@ -14,10 +14,7 @@ export interface CountryFigures {
   years: readonly number[];
 }
 
-/**
- * Reads an element for the block. `factor` is what a figure per thousand inhabitants is multiplied by, `null` for the
- * figures as they are; a figure without population of its very year is missing then.
- */
+/** `factor`: what a figure per thousand inhabitants is multiplied by, `null` for figures as they are; then a year without population is missing. */
 export function countryFigures(options: {
   cubes: CubeStore;
   /** Population, whether official or not. */

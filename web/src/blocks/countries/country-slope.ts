@@ -131,10 +131,7 @@ export type ChangeView = { since: number; relative: boolean } | { relative: bool
 
 export type ExplainAt = (code: string, year: number, change?: ChangeView) => string;
 
-/**
- * Key of the explanation of an end of a line, or of its change; `null` of means, which are explained with their change, and of those
- * per inhabitant.
- */
+/** Key of the explanation of an end of a line, or of its change; `null` of means and of figures per inhabitant. */
 export function slopeKey(
   code: string,
   part: 'from' | 'to' | 'absolute' | 'relative',

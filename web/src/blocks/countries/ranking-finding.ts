@@ -33,9 +33,7 @@ function distance(
   });
 }
 
-/**
- * The place of the chosen country and how far its neighbours are, or the country that leads; nothing of doubtful figures, nor of zeros.
- */
+/** The place of the chosen country and how far its neighbours are, or who leads; nothing of doubtful figures and zeros. */
 export function rankingFinding(picture: CountriesPicture, speech: Speech): string | undefined {
   const { ranked, selected, region, texts, leaders } = picture;
   const { words, formats } = speech;

@@ -24,10 +24,7 @@ import type { ChangeState } from './harvests.ts';
 
 type Points = Extract<ChangeState, { kind: 'parts' }>['points'];
 
-/**
- * Whether area or yield drove the change of production over ten years, by means of three years, or between two that a reader chose: a
- * sentence, a bar with others to compare, and its table.
- */
+/** Whether area or yield drove the change of production over ten years, or between two years that a reader chose. */
 export function toDecompositionFigure(
   data: ShownData,
   block: DecompositionDefinition,

@@ -29,10 +29,7 @@ export interface DecompositionModel {
   span: Span | null;
   years: ComparedYears | null;
   state: ChangeState;
-  /**
-   * Parts of the same change elsewhere, for comparison, and of the largest countries of a region or the World that has no parts; none
-   * beside two years that a reader chose.
-   */
+  /** Parts of the same change elsewhere, and of the largest countries of an area without parts; none beside two chosen years. */
   peers: readonly PeerParts[];
 }
 

@@ -135,10 +135,7 @@ export function listInputs({ area, years, elements }: PartsOf) {
 const onlyYear = (years: readonly number[]): number | null =>
   years.length === 1 ? (years[0] ?? null) : null;
 
-/**
- * Key of the explanation of a figure of the table, by row and column; `null` for names and units, and of means: the figures that they
- * are made of are listed with theirs.
- */
+/** Key of the explanation of a figure of the table; `null` for names, units and means, whose figures are listed. */
 export function keyInTable(row: string, column: string, { area, years, elements }: PartsOf): string | null {
   if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
   const [since, year] = [onlyYear(years.from), onlyYear(years.to)];

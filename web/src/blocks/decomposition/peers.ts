@@ -29,10 +29,7 @@ const mostTried = 16;
 
 type Slice = ReadonlyMap<string, Figure>;
 
-/**
- * Some countries and the World, for comparison: those next to a country in the ranking of its region, then of the World; of a region or
- * the World its largest. Only those with parts; none while figures are loading.
- */
+/** Countries next in the ranking, then the World; of an area its largest. Only those with parts; none while loading. */
 export function toPeers(known: Known, of: PeersOf, most: number): readonly PeerParts[] {
   const { area, year, product, factor } = of;
   const { cubes, areas } = known;

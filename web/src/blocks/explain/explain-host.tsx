@@ -11,10 +11,7 @@ import { useLazyPart } from '../lazy-part.tsx';
 import type { StillPanel } from './still-panel.tsx';
 import { type ExplainStore, useTrail } from './use-trail.ts';
 
-/**
- * The explanation in the document, for visitors without JavaScript. Only the server provides it: the browser has the same
- * view in a chunk that it fetches when an explanation is opened.
- */
+/** The explanation in the document, for visitors without JavaScript: the browser fetches its code when one is opened. */
 export const ExplanationOnServer = createContext<typeof StillPanel | null>(null);
 
 async function fetchPanel(language: Language) {

@@ -17,10 +17,7 @@ async function solve(challenge: ExportChallenge): Promise<string> {
   return solveRecaptcha(challenge.siteKey, challenge.action);
 }
 
-/**
- * A checkbox: the browser then solves a proof of work, without a task for the visitor. A solution can be used once; mounted again
- * the field needs a new one.
- */
+/** The browser solves a proof of work. A solution can be used once: mounted again the field needs a new one. */
 export function CaptchaField(props: {
   own: Words;
   challenge: ExportChallenge;

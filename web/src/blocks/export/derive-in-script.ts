@@ -1,9 +1,6 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
 
-/**
- * PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) in plain JavaScript, for pages over plain HTTP from another machine, where browsers have no
- * `crypto.subtle`. As the captcha needs it: password, salt and key of one block each.
- */
+/** PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) for plain HTTP, where browsers have no `crypto.subtle`; password, salt and key are one block each. */
 
 const primes: number[] = [];
 for (let n = 2; primes.length < 64; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);

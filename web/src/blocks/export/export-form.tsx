@@ -19,10 +19,7 @@ const autoComplete: Readonly<Record<ExportField, string>> = {
   INSTITUTION: 'organization',
 };
 
-/**
- * The form that workbooks are handed out by. With scripts it is checked here first and the file is fetched by its permit; without
- * them it is a plain form with a sum, and what was wrong comes back with the page.
- */
+/** With scripts it is checked here and the file fetched by its permit; without them a plain form with a sum comes back with the page. */
 export function ExportForm(props: {
   own: Words;
   offered: ExportChoices;

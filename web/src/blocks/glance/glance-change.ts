@@ -16,10 +16,7 @@ export interface ChangeOf {
   year: number;
 }
 
-/**
- * How a figure has changed over ten years, by means of three years: by points where it is a share, else in percent; `short` leaves the
- * years out. `null` without a change.
- */
+/** The change over ten years by means of three years: by points where it is a share, else in percent; `short` leaves the years out. */
 export function toChange(
   subject: ChangeOf,
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },

@@ -68,10 +68,7 @@ function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): strin
   return query === '' ? '' : `?${query}`;
 }
 
-/**
- * The filters of a list: a search field, lists of many choices, facets as chips, and the rest behind a button. A form that any browser
- * sends; with scripts the list changes as somebody types. `kept` are the parameters that the form has no field for.
- */
+/** A form that any browser sends; with scripts the list changes as somebody types. `kept`: parameters without a field. */
 export function ListFilters(props: {
   /** Path of the page, with its language. */
   path: string;

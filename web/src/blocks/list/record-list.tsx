@@ -57,10 +57,7 @@ export function toListView<View extends object>(
   };
 }
 
-/**
- * A filter of a list. With `counts` it has choices, as chips or, where it `isFurther`, as a field; with `limits` it is a field for a number;
- * with neither the page has its own way to choose it.
- */
+/** With `counts` it has choices, as chips or, where it `isFurther`, as a field; with `limits` it is a field for a number. */
 export interface FilterPlan<Name extends string> {
   name: Name;
   /** The word `<group>.filter.<name>` unless given. */

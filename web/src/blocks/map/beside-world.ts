@@ -17,10 +17,7 @@ const alike = 0.05;
 const twice = 1.95;
 const several = 9.5;
 
-/**
- * A country's figure beside the world's in a few words: of amounts its part, of shares, yields and the like how many times, or by how
- * much more or less. `null` where the world has no figure, or nothing is to be compared: ranks, differences, parts of the world.
- */
+/** A country's figure beside the world's: of amounts its part, of the others how many times. `null` where nothing is to be compared. */
 export function besideWorld(
   data: Pick<ShownData, 'facts' | 'allCubes' | 'year'>,
   element: number,

@@ -49,10 +49,7 @@ export function existsIn(area: AreaSummary | undefined, year: number): boolean {
   );
 }
 
-/**
- * The figure at a country's place on the map of a year: its own, else that of the former state (or wider area) which held its
- * territory in that year, else none.
- */
+/** The figure at a place in a year: its own, else that of the former state (or wider area) which held its territory. */
 export function figureAtPlace(
   iso3: string,
   year: number,
@@ -68,10 +65,7 @@ export function figureAtPlace(
   return existsIn(areas.get(iso3), year) ? 'no-data' : 'not-applicable';
 }
 
-/**
- * The country or former state that is chosen at a country's place on the map of a year: the one whose figure is shown there, or that
- * held its territory before the country existed. China as a whole is no state of its own.
- */
+/** The state whose figure is shown at a place in a year, or that held its territory. China as a whole is no state of its own. */
 export function stateAtPlace(
   iso3: string,
   year: number,

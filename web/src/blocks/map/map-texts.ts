@@ -22,10 +22,7 @@ interface MapSpeech {
 /** A figure with its unit; of a lower bound that it is one. */
 type ValueText = (figure: { area: string; value: number; flag: string }) => string;
 
-/**
- * The map in words: the five largest values, the smallest, how many countries have data and how many of that year's
- * countries have none.
- */
+/** The five largest values, the smallest, and how many countries have data and how many of that year's have none. */
 export function mapSummary(
   { words, formats }: MapSpeech,
   of: {

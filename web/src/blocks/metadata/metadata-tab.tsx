@@ -14,10 +14,7 @@ export const metadataCode = laterCode(async (language) => {
   return { MetadataBlock, words };
 });
 
-/**
- * The metadata tab. What the server drew of it stays without code until the visitor comes near: tables and links need none, and
- * a tab that waited for its code would be empty meanwhile.
- */
+/** Stays without code until the visitor comes near: tables and links need none. */
 export function MetadataTab({ live, ...props }: MetadataProps & { live: ShownData }): ReactNode {
   return (
     <Island name="metadata" code={metadataCode} shows={live.view}>

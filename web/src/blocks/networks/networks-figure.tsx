@@ -223,10 +223,7 @@ function ComparisonTable(props: {
 /** From this size on amounts are read on a scale. */
 const scaledFrom = 10_000;
 
-/**
- * How the figures of a column are written, so that they can be compared at a glance: large amounts on one scale for all of them, and
- * none of it above what a lower bound is known to be.
- */
+/** How the figures of a column are written: large amounts on one scale, none of it above what a lower bound is known to be. */
 export function columnTexts(
   element: number,
   rows: readonly { figure: Pick<NetworkFigure, 'value' | 'flag'> | null }[],

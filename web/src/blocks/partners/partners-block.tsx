@@ -19,10 +19,7 @@ import { toFlowsModel } from './flows-model.ts';
 import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
 import { type TradeRows, tabledFlows, toTradeRows } from './trade-rows.ts';
 
-/**
- * Trade partners of the area: the picture of its flows, and for each direction the partners with the reports of both sides.
- * Figures name their area and year, since those of another year may be loading.
- */
+/** The picture of flows, and for each direction the partners with both reports. Figures name their area and year: others may be loading. */
 export function PartnersBlock(): ReactNode {
   const data = useDataView();
   const { area, areas, year, yearFailed, crop, section, indicator, view } = data;

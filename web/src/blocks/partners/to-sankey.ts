@@ -48,10 +48,7 @@ interface Member {
   only: FlowRow | null;
 }
 
-/**
- * Exporters at the left, importers at the right; those beyond the first `limit` of each side are gathered. With `centre`
- * the flows of one area: its origins, itself, its destinations.
- */
+/** Exporters at the left, importers at the right, the rest gathered. With `centre` the flows of one area: origins, itself, destinations. */
 export function toPicture(options: {
   imports: readonly FlowRow[];
   exports: readonly FlowRow[];

@@ -129,10 +129,7 @@ async function askNewest(
   return found ?? (inDollars === address ? null : askMonth({ kind, address: inDollars }, getJson, speech));
 }
 
-/**
- * The median of the month that answers for a country or city, with that month and its kind; by default of the kind that its page
- * opens with.
- */
+/** The median of the month that answers for a country or city; by default of the kind that its page opens with. */
 async function askMonth(
   { kind, address }: Pick<AskedCity, 'kind' | 'address'>,
   getJson: GetJson,
@@ -210,10 +207,7 @@ async function askSamples(
   };
 }
 
-/**
- * Fetches the figure that answers a query: of its year, or, where the query names none, the newest that may answer. Throws where it
- * cannot be fetched; `null` where no figure may be given.
- */
+/** The figure of the query's year, or the newest that may answer. Throws where it cannot be fetched; `null` where none may be given. */
 export async function askFigure(
   asked: AskedFigure,
   getJson: GetJson,

@@ -22,9 +22,7 @@ const known = new Map<string, AnsweredFigure | null>();
 /** Prices of several years have one address. */
 const keyOf = (figure: AskedFigure): string => JSON.stringify(figure);
 
-/**
- * The figure of a hit; `null` until it is loaded. A failure is never shown as absence: the hit then stays a plain link.
- */
+/** `null` until it is loaded; of a failure the hit stays a plain link. */
 function useAnsweredFigure(figure: AskedFigure | null, ask: AskFigure): AnsweredFigure | null {
   const [, setAnswered] = useState<string | null>(null);
   useEffect(() => {
@@ -63,10 +61,7 @@ const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
   return last !== undefined && last.length < leastSaid && query.endsWith(last);
 };
 
-/**
- * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
- * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
- */
+/** After the ARIA combobox pattern: the focus stays in the field, arrows move through the results, which are links. */
 export function SearchBox(
   props: SearchSurroundings & {
     /** `null` while the index is on its way. */

@@ -85,10 +85,7 @@ function layoutBar(flows: readonly BalanceFlow[], width: number): readonly Piece
 
 const rowsOf = (pieces: readonly Piece[]): number => Math.max(-1, ...pieces.map(({ row }) => row ?? -1)) + 1;
 
-/**
- * Two bars of one length above each other: where something came from, with small labels above, and where it went, with small labels
- * below.
- */
+/** Two bars of one length: where something came from, with small labels above, and where it went, with small labels below. */
 export function layoutBalance({ sources, destinations, width }: BalanceInput) {
   const sides = [layoutBar(sources, width), layoutBar(destinations, width)] as const;
   // As high as on a phone, where the server draws it: measuring its box moves nothing below it.

@@ -21,10 +21,7 @@ export type CellWalk = {
   };
 };
 
-/**
- * One button for a whole table: it is in the figure that the keyboard is on, arrow keys move it, and a
- * click on any figure does what the button does. `null` for a table without explanations.
- */
+/** One button for a whole table: arrow keys move it, and a click on any figure does what it does. `null` without explanations. */
 export function useCellWalk(
   rows: readonly DataRow[],
   columns: readonly DataColumn[],
@@ -117,10 +114,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/**
- * The figure that a key leads to: arrows to the next figure in their direction, past cells without one; Home and End to
- * the first and last of the column. `null` where the key has no meaning or nothing is there.
- */
+/** The figure that a key leads to, past cells without one; `null` where the key has no meaning or nothing is there. */
 export function nextCell(
   rows: readonly DataRow[],
   columns: readonly DataColumn[],

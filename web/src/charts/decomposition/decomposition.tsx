@@ -71,10 +71,7 @@ function fontFor(stairs: readonly Stair[], width: number): number {
   return Math.max(LEAST_FONT, Math.min(FONT, Math.floor(fitting * 10) / 10));
 }
 
-/**
- * A staircase of changes: each part begins where the one before ended, so that the end of the last part is the end of the
- * total, which is drawn below them from zero.
- */
+/** Each part begins where the one before ended, so that the last one ends where the total does, which is drawn from zero. */
 export function layoutDecomposition({ parts, total, ends, width }: DecompositionInput) {
   let end = 0;
   const stairs: Stair[] = parts.map((part) => {

@@ -61,10 +61,7 @@ const layouts = [
 
 type WideDot = { x: number; width: number };
 
-/**
- * Labels beside their dots in rows: before their dot for some from the left on, after it for the others, whichever takes fewer rows. Where
- * that are more than there may be, the last of the labels that make them so are left out; `null` of these. `x` and widths are in pixels.
- */
+/** Labels before their dot for some from the left on, after it for the others, in as few rows as possible; `null` of those left out. */
 export function placeLabels(
   dots: readonly WideDot[],
   { width, rows }: { width: number; rows: number },

@@ -15,17 +15,10 @@ export const MAX_CHART_WIDTH = 800;
 /** Of a chart that has a page to itself. */
 export const WIDE_CHART_WIDTH = 1200;
 
-/**
- * The width that the server draws for, that of a chart on a phone. Until the browser has measured the box, this drawing is
- * stretched to it, and its texts are drawn as wide as they are (`chart-svg.module.css`): they are readable in every box, and none
- * is wider than its place.
- */
+/** The width of a chart on a phone. Until its box is measured the drawing is stretched to it, its texts are not (`chart-svg.module.css`). */
 export const SERVER_CHART_WIDTH = 340;
 
-/**
- * The widths that charts over time are laid out for: in a box a chart has the layout of the widest that fits, stretched to the box with
- * texts as they are. The server draws all of them and the style sheet shows the one that fits, so that the browser draws the same.
- */
+/** A chart has the layout of the widest that fits; the server draws all, and the style sheet shows the one that fits. */
 export const LAYOUT_WIDTHS = [340, 460, 560] as const;
 
 /** From this width on texts may be among the marks: names on lines, and what caused a figure out of the ordinary. */

@@ -57,10 +57,7 @@ export function Drawing(
   );
 }
 
-/**
- * The frame of a drawing that is as high in every box: it has the layout of the widest of `LAYOUT_WIDTHS` that fits its box, on the server as
- * in the browser.
- */
+/** As high in every box: it has the layout of the widest of `LAYOUT_WIDTHS` that fits, on the server as in the browser. */
 export function FittedDrawing<Model extends { width: number; height: number; fontSize: number }>(
   props: DrawingTexts & {
     layoutOf: (width: number) => Model;

@@ -56,10 +56,7 @@ export function endLabelWidth(
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
 }
 
-/**
- * The narrowest of the layouts in which names and values, or names alone, have room at the line ends, and so in all wider ones; `null`
- * where in none.
- */
+/** The narrowest layout in which names, with values or alone, have room at the line ends; `null` where in none. */
 export function namesFrom(
   series: readonly { label: string }[],
   areAlone = false,

@@ -116,10 +116,7 @@ function Points({ row, context: { model } }: { row: PlotRow; context: Context })
   );
 }
 
-/**
- * Markers of a line: on its last figure, and back from there at equal steps. Those of each line begin elsewhere, so that lines
- * which run close together do not hide each other's. A doubtful figure has its ring.
- */
+/** On the last figure, and back from there at equal steps; those of each line begin elsewhere, so that close lines do not hide each other's. */
 function Markers({ row, order, context }: { row: PlotRow; order: number; context: Context }): ReactNode {
   const { model } = context;
   const { series, to } = row;

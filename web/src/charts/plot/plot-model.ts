@@ -10,10 +10,7 @@ export type AxisFormat = {
   period: (period: number) => string;
 };
 
-/**
- * Labels of an axis and its head, which may be the bare unit of its figures; `write` writes any figure on the scale of the labels, for
- * the ends of lines and bars.
- */
+/** The head may be the bare unit; `write` writes any figure on the scale of the labels, for the ends of lines and bars. */
 export type AxisTexts = {
   labels: readonly string[];
   head: string;
@@ -65,10 +62,7 @@ export type AxisModel = {
   at: AxisSide;
   isRuled: boolean;
   colour: string;
-  /**
-   * Measure and unit of the axis; `name` is that of its only series where the unit is not enough, `x` its outer end, `glyph` the
-   * series whose mark is drawn before it.
-   */
+  /** `name` is that of its only series where the unit is not enough, `x` its outer end, `glyph` the series whose mark is before it. */
   head: {
     name: string;
     text: string;

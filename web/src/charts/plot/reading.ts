@@ -18,10 +18,7 @@ export type ReadingRow = {
 export type Reading = {
   period: number;
   rows: ReadingRow[];
-  /**
-   * Sum of the parts of the stack that are shown; `null` with fewer than two. What goes up and what goes down are no parts
-   * of one whole, so a stack with a negated series has none; nor is what is known a whole where other parts are not.
-   */
+  /** Sum of the shown parts of the stack; `null` with fewer than two, with a negated one, or where other parts are not known. */
   total: { value: number; unit: string; series: ChartSeries } | null;
   /** What of this period is known, where the rest is not. */
   partial: string | null;

@@ -14,10 +14,7 @@ function letterWidth(letter: string): number {
   return letter >= '0' && letter <= '9' ? 0.64 : 0.6;
 }
 
-/**
- * Estimated width of a text in the system sans face, in pixels. It errs on the wide side, and it is the same on the
- * server, where nothing can be measured.
- */
+/** Estimated width in the system sans face, in pixels: on the wide side, and the same on the server. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const letter of text) {
@@ -43,10 +40,7 @@ export function fitText(text: string, fontSize: number, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/**
- * The text in lines of at most `width` pixels, at most `most` of them: the last one is cut when more would be needed. A word that is
- * too long for a line is cut, too; with any number of lines it is alone on its line, whole.
- */
+/** Lines of at most `width`, at most `most` of them: what does not fit is cut. With any number of lines a long word stays whole. */
 export function wrapText(
   text: string,
   fontSize: number,

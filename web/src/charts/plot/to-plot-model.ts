@@ -36,10 +36,7 @@ const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'twoAxes' 
 
 const isWide = ({ width }: PlotInput, from: number | null): boolean => from !== null && width >= from;
 
-/**
- * What is labelled at its end. Series that have a panel of their own are named by its head, and have their value alone there; others
- * their name as well, in charts of nothing but lines. Stacks leave names to the legend, and so do charts without room for them.
- */
+/** Series with a panel of their own have their value alone; others their name as well, in charts of nothing but lines. */
 function endsOf(input: PlotInput): readonly LabelledSeries[] {
   const { series, twoAxes } = input;
   if (twoAxes === true && series.some(({ axis }) => axis === 'right')) return [];
@@ -150,11 +147,7 @@ type Heights = readonly (number | null)[];
 /** Pixels between a name and every line. */
 const CLEARANCE = 3;
 
-/**
- * Names on the lines themselves, for charts whose right edge belongs to a second axis: each beside its own line, the
- * further right the better, where it touches no line and no other name. A line without such a place stays to the
- * legend.
- */
+/** Names on the lines, for charts whose right edge belongs to a second axis: where each touches no line and no other name. */
 export function toLineLabels(
   rows: PlotModel['rows'],
   layout: Pick<PlotModel, 'plot' | 'size' | 'x'>,

@@ -25,10 +25,7 @@ export type ReadingState = {
   root: RefObject<HTMLDivElement | null>;
   cursor: Cursor | null;
   reading: Reading | null;
-  /**
-   * The card is outside of the chart: on touch, and where the chart has no room beside its marks. It is at the bottom of the
-   * window, or next to the chart where the map's column leaves room (`tooltip.module.css`).
-   */
+  /** The card is outside of the chart: on touch, and where the chart has no room beside its marks (`tooltip.module.css`). */
   pinned: boolean;
   /** A click keeps the card open at its place. */
   held: boolean;
@@ -43,10 +40,7 @@ export type ReadingState = {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/**
- * Follows pointer, touch and keys. `alsoRead`: series that are drawn elsewhere; `marked`: index of the page's period, where keys begin,
- * or −1; `explain` opens explanations; `isLit`: the pointer reads the line that is nearest to it.
- */
+/** `alsoRead`: series drawn elsewhere; `marked`: index of the page's period, where keys begin, or −1; `isLit`: the nearest line is read. */
 export function useReading(
   model: PlotModel,
   alsoRead: readonly ChartSeries[] | undefined,

@@ -1,10 +1,7 @@
 import { tickIncrement } from 'd3-array';
 import { type Domain, linearScale, type Scale } from './scale.ts';
 
-/**
- * Widens two domains so that their zeros lie at the same height; two axes with different zeros make a reader see
- * crossings that do not exist. Both domains must contain zero.
- */
+/** Widens two domains, which contain zero, so that their zeros lie at the same height. */
 export function alignZeros(left: Domain, right: Domain): { left: Domain; right: Domain } {
   const below = (domain: Domain): number => -domain.min / (domain.max - domain.min);
   const share = Math.max(below(left), below(right));
@@ -25,10 +22,7 @@ export function alignZeros(left: Domain, right: Domain): { left: Domain; right: 
 
 export type ValueAxis = { domain: Domain; ticks: readonly number[] };
 
-/**
- * At most `maxTicks` round values that enclose the domain: the axis ends above its figures. Below zero, where another
- * step would cost much height, it ends with them.
- */
+/** At most `maxTicks` round values that enclose the domain; below zero, where a step would cost much height, it ends with them. */
 export function roundAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
   for (let count = maxTicks; ; count -= 1) {
     // Below 1 the increment is given as its inverse, which is whole: dividing by it leaves no binary dust.

@@ -33,10 +33,7 @@ const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
 /** Height of the own step that is none of the first. */
 const APART_HEIGHT = 60;
 
-/**
- * The first three places, or four when there are more than three items, and behind a gap the own one where it is none of them. Ties
- * share their height.
- */
+/** The first three places, or four of more than three, and behind a gap the own one where it is none of them. */
 export function toPodiumModel<T extends PodiumEntry>(items: readonly T[]): PodiumPlace<T>[] {
   const sorted = [...items].sort((a, b) => a.rank - b.rank);
   const most = sorted.length > 3 ? 4 : 3;

@@ -97,10 +97,7 @@ const PriceMarks = memo(function PriceMarks(props: PriceMarksProps): ReactNode {
   );
 });
 
-/**
- * Hollow dots, and triangles at the upper edge for suspects beyond it: they do not stretch the axis, which would hide the prices
- * that are believed.
- */
+/** Hollow dots, and triangles at the upper edge for suspects beyond it: they do not stretch the axis. */
 function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode {
   const { plot, scales, periods } = model;
   const drawn = suspects.filter(({ month }) => periods.includes(month));

@@ -207,10 +207,7 @@ function yearTicks(first: number, last: number, perYear: number): number[] {
   return [...new Set([first, ...round, last].filter((year) => round.includes(year) || hasRoom(year)))];
 }
 
-/**
- * Stacks of seeds over their years, the first of a year at the bottom; those without a year in a box at the right, or below in a narrow
- * drawing. All have one size: the largest that keeps years apart and stacks low. `years` has the year of each seed.
- */
+/** Stacks of seeds over their years; those without a year in a box at the right, or below in a narrow drawing. All have one size. */
 export function layoutSeeds(years: readonly (number | null)[], width: number) {
   const knownYears = years.filter((year) => year !== null);
   const unknown = years.length - knownYears.length;

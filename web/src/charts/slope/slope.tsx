@@ -62,10 +62,7 @@ export function colourOf({ id, colour, selected, emphasised }: SlopeItem): strin
   return requireColour(colour ?? usual, id);
 }
 
-/**
- * Lays out the lines, those that are emphasised last and so on top. Each label is one line beside its point; labels are moved
- * apart only where lines end close together.
- */
+/** Emphasised lines last and so on top. Labels are moved apart only where lines end close together. */
 export function layoutSlope({ items, log, width }: SlopeInput) {
   const fontSize = width < 500 ? 11.5 : 13;
   const height = HEAD + Math.max(MIN_HEIGHT, items.length * LINE) + 8;
