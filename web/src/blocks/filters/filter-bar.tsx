@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
@@ -6,11 +6,12 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { PageLayout } from '../../url/view-state.ts';
-import { CountrySearch } from './country-search.tsx';
+import { useLazyPart } from '../lazy-part.tsx';
 import styles from './filter-bar.module.css';
 
 /** Parameters of the fields, and `explain`, which another view closes: a form without scripts sends only the others along. */
@@ -189,5 +190,58 @@ export function FilterBar(props: {
         />
       </div>
     </div>
+  );
+}
+
+const fetchFinder = () => import('./country-finder.tsx');
+
+/** Events that show that a visitor is active. */
+const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
+
+/**
+ * The button that opens the country modal, for a first country or one to compare with it. The content of the modal, with every country's
+ * name in three languages, is fetched with the visitor's first move: not with the page, and before the button is pressed, so that the
+ * modal opens at once.
+ */
+function CountrySearch({ root }: { root: string | undefined }): ReactNode {
+  const words = useWords();
+  const { view } = useDataView();
+  const [open, setOpen] = useState(false);
+  const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
+
+  useEffect(() => {
+    if (part !== null) return;
+    const come = (): void => {
+      leave();
+      // The failure of a prefetch is not shown: a press of the button fetches again.
+      load().catch((cause: unknown) => console.error('Error loading the countries:', cause));
+    };
+    const leave = (): void => {
+      for (const sign of signs) window.removeEventListener(sign, come);
+    };
+    for (const sign of signs) window.addEventListener(sign, come, { passive: true });
+    return leave;
+  }, [part, load]);
+
+  return (
+    <>
+      <Button
+        icon="plus"
+        className={styles.add}
+        aria-haspopup="dialog"
+        data-key="c"
+        onClick={() => setOpen(true)}
+      >
+        {words(`dataPage.country.${view.country === null ? 'search' : 'compare'}`)}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words(`dataPage.country.${view.country === null ? 'modal.title' : 'compare'}`)}
+        closeLabel={words('frame.action.close')}
+      >
+        {part === null ? instead : <part.CountryFinder onClose={() => setOpen(false)} root={root} />}
+      </Dialog>
+    </>
   );
 }
