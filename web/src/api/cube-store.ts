@@ -81,7 +81,6 @@ export class CubeStore {
     return new CubeStore(cubes, this.#officialOnly, this.#failed);
   }
 
-  /** The same store, in which every figure that is not official is missing. */
   official(): CubeStore {
     return new CubeStore(this.#cubes, true, this.#failed);
   }

@@ -36,9 +36,7 @@ export interface ShownData {
   facts: MapFacts | undefined;
   /** The years could not be loaded and the year is a stand-in: it has no missing figures. */
   yearFailed: boolean;
-  /** Figures of the view: without other than official ones where the view has only these. */
   cubes: CubeStore;
-  /** Every figure: denominators, and what the view hides. */
   allCubes: CubeStore;
   podiums: PodiumStore;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -48,7 +46,6 @@ export interface ShownData {
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
   release: PageRelease;
-  /** `https://host`, for addresses in texts. */
   origin: string;
 }
 
@@ -79,7 +76,6 @@ function toPlace({ section, view, release, hrefOf, dispatch }: ShownData, words:
   };
 }
 
-/** Whether the code is a country's (ISO3) rather than the World's or a region's. */
 export function isCountry(area: string): boolean {
   return /^[A-Z]{3}$/.test(area);
 }

@@ -9,7 +9,6 @@ import {
 } from '#domain/change-over-decade.ts';
 import type { CubeStore } from './cube-store.ts';
 
-/** Area and element of a change; with `beside` only years in which that element has figures, too. */
 export interface ChangeOf {
   element: number;
   area: string;

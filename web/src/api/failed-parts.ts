@@ -58,7 +58,6 @@ const isFailing = (query: Query): boolean => {
   return query.isActive() && data === undefined && hasTried && !isUnknown(error);
 };
 
-/** A value that is computed from all queries, again whenever one of them changes. */
 function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
@@ -73,7 +72,6 @@ const someFailing = (queries: readonly Query[]): boolean => queries.some(isFaili
 
 export const useAnyFailed = (): boolean => useQueries(someFailing, false);
 
-/** The longest wait of a part that the server refused for now, in seconds; 0 without any. */
 const longestWait = (queries: readonly Query[]): number =>
   Math.max(
     0,

@@ -32,7 +32,6 @@ export interface LoadPart {
   <T, N>(answer: Promise<T>, none: N): Promise<Loaded<T | N>>;
 }
 
-/** Makes what waits for the parts of a page; `onFailure` hears of each that failed. */
 export function createLoadPart(onFailure: () => void): LoadPart {
   return async <T, N>(answer: Promise<T>, ...none: [] | [N]): Promise<Loaded<T | N>> => {
     try {

@@ -23,7 +23,6 @@ interface IndexedPodiums {
   podiums: Podiums;
   rowOf: ReadonlyMap<string, number>;
   columnOf: ReadonlyMap<number, number>;
-  /** Values by area and place, made of their steps when the area is first requested. */
   values: Map<number, readonly (readonly (number | null)[])[]>;
 }
 
@@ -58,7 +57,6 @@ function placesAt(entry: IndexedPodiums, row: number, column: number): readonly 
   return places.length === 0 ? null : places;
 }
 
-/** The podiums of areas, all their years. `failed`: those of some area could not be loaded. */
 export function createPodiumStore(
   byArea: ReadonlyMap<string, readonly Podiums[]>,
   failed = false,

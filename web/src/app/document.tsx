@@ -10,7 +10,6 @@ import { type Language, languages } from '../url/paths.ts';
 
 export interface DocumentAssets {
   entry: string;
-  /** The style sheet, which the head holds. */
   styles: string;
   /** Chunks that the entry would otherwise discover late: page and words. */
   modules: readonly string[];

@@ -47,7 +47,6 @@ interface Feed {
   title: string;
   subtitle: string;
   page: string;
-  /** Whether there is anything that the address asks for. */
   isKnown: boolean;
   entries: readonly FeedEntry[];
 }
@@ -64,7 +63,6 @@ interface FeedEntry {
 
 type Drawing = PageRequest & { release: NonNullable<PageRequest['release']>; speech: Speech };
 
-/** The findings of the release, of a country (`?country=KEN`) and of a crop (`?crop=rice`). */
 async function findingsFeed({ search, origin, release, getJson, speech }: Drawing): Promise<Feed> {
   const { words, language } = speech;
   const question = questionOf(search);

@@ -200,7 +200,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   variety: erased(loadVarietyPage, VarietyPage, varietyFigures),
 };
 
-/** The page at an address with its data, or the address that replaces it. */
 export type Opened =
   | { moved: string; language: Language }
   | {

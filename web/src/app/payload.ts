@@ -5,7 +5,6 @@ import type { Language } from '../url/paths.ts';
 import type { FrameMenu } from './frame/menu-model.ts';
 import type { PageKind } from './page-table.ts';
 
-/** Data for the browser inside the document: enough to draw the same page again. */
 export interface PagePayload {
   kind: PageKind;
   language: Language;

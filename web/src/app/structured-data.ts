@@ -20,7 +20,6 @@ const distributions = [
   ['zip', 'application/zip'],
 ] as const;
 
-/** Letters of a description that schema.org's readers take. */
 const longestDescription = 5000;
 
 const catalogPath = '/catalog.jsonld';
@@ -111,7 +110,6 @@ async function dataset(
   };
 }
 
-/** The way from the site's home to a page, as its breadcrumb has it. */
 function breadcrumb(
   { language, words, page, rest, crop }: OpenedPage,
   { origin }: PageRequest,

@@ -13,7 +13,6 @@ export interface CitedSource {
 
 export interface Cited {
   site: string;
-  /** Title of the figure or page, with crop, area and year. */
   title: string;
   release: { id: string; created: string };
   sources: readonly CitedSource[];
@@ -34,7 +33,6 @@ export interface Cited {
   };
 }
 
-/** A citation in the formats that people paste: running text, BibTeX and RIS. */
 export interface Citation {
   apa: string;
   bibtex: string;

@@ -4,11 +4,9 @@ import { FigureLink } from '../charts/figure-link/figure-link.tsx';
 import { useWords } from '../i18n/words.tsx';
 
 interface LinkedFigure {
-  /** Key of the figure (`contract/explain-address.ts`). */
   figure: string;
   /** The figure with what it is of, for the link's name: it has what is shown in it. */
   text: string;
-  /** What is shown, where that is less. */
   children?: ReactNode;
 }
 

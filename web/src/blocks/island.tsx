@@ -113,7 +113,6 @@ function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; h
 /** A part that hydrates when the visitor scrolls near it, touches it, or changes it by a choice. If its code cannot be fetched, the drawing stays. */
 export function Island<Code = true>(props: {
   name: string;
-  /** What it needs beside the page's code. Keep its identity. */
   code?: LaterCode<Code>;
   /** Compared with what it was: another one has the part drawn anew. */
   shows?: unknown;

@@ -32,7 +32,6 @@ export function MetadataTab(props: {
   group: string;
   caption: string;
   terms: readonly MetadataTerm[];
-  /** Content between the terms and the citations: sources and caveats. */
   children: ReactNode;
   /** `null` where there is nothing to cite. */
   cited: CitedPage | null;

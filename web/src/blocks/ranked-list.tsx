@@ -19,11 +19,8 @@ export interface RankedRow extends RankedPlace {
 export function RankedList(props: {
   heads?: readonly string[];
   rows: readonly RankedRow[];
-  /** Scale of dots; without one, rows have bars from zero. */
   scale?: RankedScale;
-  /** Number of open rows; default: all. */
   listed?: number;
-  /** Summary of the others. */
   more?: string;
 }): ReactNode {
   const { heads = [], rows, scale, listed = rows.length, more = '' } = props;

@@ -18,7 +18,6 @@ export function Steps(props: {
   label: string;
   steps: readonly Step[];
   current: number;
-  /** At their end, on the same line. */
   children?: ReactNode;
 }): ReactNode {
   return (

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How the views of a page are read from addresses, written to them, and changed. */
 interface ViewAddress<View> {
   parse(search: string): View;
   serialise(view: View, version: string | null): string;

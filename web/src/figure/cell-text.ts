@@ -6,7 +6,6 @@ import type { Formats } from '../i18n/formats.ts';
 import { decimalsOf } from '../i18n/number-lists.ts';
 import type { Cell, Column, ColumnKind, Figure } from './figure.ts';
 
-/** Kinds that hold numbers rather than labels. */
 export const numericKinds: ReadonlySet<ColumnKind> = new Set([
   'number',
   'share',
@@ -15,7 +14,6 @@ export const numericKinds: ReadonlySet<ColumnKind> = new Set([
   'rank',
 ]);
 
-/** Text of a table cell, with no less than `least` decimals. */
 export function cellText(column: Column, cell: Cell, formats: Formats, least = 0): string {
   const { value, text } = cell;
   if (text !== undefined) return text;

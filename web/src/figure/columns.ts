@@ -60,7 +60,6 @@ export const areaColumn = <Item>(
   of: (item) => ({ value: areaName(words, codeOf(item)), code: codeOf(item) }),
 });
 
-/** Whole numbers: of things that are counted. */
 export const countColumn = <Item>(
   key: string,
   label: string,

@@ -19,15 +19,12 @@ export function FigureFrame(props: {
   heading?: ReactNode;
   /** The finding, where it is more than words; `false` where the page has it already. */
   finding?: ReactNode;
-  /** Controls of this figure alone, on the title's line. */
   controls?: ReactNode;
   /** Options of the picture and the table, above both. */
   options?: ReactNode;
   about?: ReactNode;
-  /** The visible note, where it is more than words. */
   note?: ReactNode;
   links?: ReactNode;
-  /** Figures drawn within this one: the foot has their files, too. */
   within?: readonly Figure[];
   under?: ReactNode;
   /** Whether there is a table to switch to. Not where the picture is a table. */

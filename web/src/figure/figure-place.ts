@@ -1,6 +1,5 @@
 import { requiredContext } from '../ui/required-context.ts';
 
-/** The page of the figures: where their files are, and which tables its address opens. */
 export interface FigurePlace {
   page: string;
   search: string;

@@ -16,7 +16,6 @@ export function SharePart(props: {
   /** Address of its image in a shape; `null` where it has none. */
   imageHref: ((ratio: '16x9' | '1x1') => string) | null;
   children: ReactNode;
-  /** A way to report a problem with it. */
   report: ReactNode;
 }): ReactNode {
   const { title, href, embedded, imageHref } = props;

@@ -292,7 +292,6 @@ function fitAddress(address: string, width: number): readonly string[] {
   return texts.find((lines) => lines.every(fits)) ?? [host];
 }
 
-/** Sizes of the source's letters with the lines for which the foot has room. */
 const sourceSizes = [
   [20, 1],
   [18, 2],
@@ -300,7 +299,6 @@ const sourceSizes = [
   [13, 4],
 ] as const;
 
-/** The source beside the observatory's name: in smaller letters and more lines the longer it is. */
 function Source({ text, room, frame }: { text: string; room: number; frame: Frame }): ReactNode {
   const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
   const [size, most] =

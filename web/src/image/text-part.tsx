@@ -37,14 +37,12 @@ export function toLines(text: string, look: TextLook, width: number): readonly s
   });
 }
 
-/** The first `most` lines; the last one ends with an ellipsis where lines are left out. */
 export function firstLines(lines: readonly string[], most: number): readonly string[] {
   return lines.length <= most
     ? lines
     : [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
 }
 
-/** A text of at most so many lines, with the height that it takes. */
 export function textPart(
   text: string,
   look: TextLook,

@@ -48,7 +48,6 @@ export function ArcMap(props: {
   flows: readonly ArcFlow[];
   selected: string | null;
   texts: { label: string; summary: string };
-  /** A flow in words, shown where a pointer rests on it. */
   textOf: (flow: ArcFlow) => string;
   onSelect: (iso3: string) => void;
 }): ReactElement {
@@ -128,7 +127,6 @@ export function ArcMap(props: {
   );
 }
 
-/** Arrows and discs, whose looks are attributes: images have them, too. */
 function Arcs(props: { model: ArcModel; unit: number; textOf: (flow: ArcFlow) => string | null }): ReactNode {
   const { model, unit, textOf } = props;
   const title = (flow: ArcFlow): ReactNode => {

@@ -4,13 +4,11 @@ export interface ArcFlow {
   id: string;
   from: string;
   to: string;
-  /** Above zero. */
   value: number;
 }
 
 interface Arc {
   flow: ArcFlow;
-  /** The line, which ends where the head begins. */
   d: string;
   head: string;
   width: number;
@@ -25,7 +23,6 @@ interface ArcDisc {
 }
 
 export interface ArcModel {
-  /** Thin ones last, above the others. */
   arcs: readonly Arc[];
   discs: readonly ArcDisc[];
   unplaced: readonly ArcFlow[];

@@ -8,7 +8,6 @@ export function CardText(props: {
   value?: { text: ReactNode; year: string } | undefined;
   trend?: ReactNode;
   link?: { href: string; text: string } | undefined;
-  /** Short sentences, each on a line of its own. */
   children?: ReactNode;
 }): ReactNode {
   const { name, value, trend, link, children } = props;

@@ -35,7 +35,6 @@ import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** What a page may do to the map between two renderings. */
 export interface MapHandle {
   /** The page then renders the same values when it has time; the map finds nothing left to do. */
   paint: (valueIn: ValueIn, doubtIn?: DoubtIn | undefined) => void;
@@ -117,7 +116,6 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   );
 }
 
-/** Gestures, pointer and keyboard of the map: they move it, and choose countries. */
 function useControls(
   options: Pick<ChoroplethProps, 'map' | 'areaAt' | 'onChoose'> & {
     geography: Geography;

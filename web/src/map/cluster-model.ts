@@ -19,7 +19,6 @@ export interface Cluster {
 /** Side of a cell in CSS pixels: two circles of ordinary size just fit beside each other. */
 const CELL = 44;
 
-/** Radius of a mark in pixels: a single point is a dot, and a circle must hold its number. */
 export function clusterRadius(count: number): number {
   return count === 1 ? 5 : Math.min(22, 8 + 3.3 * Math.log10(count) + (count > 99 ? 2 : 0));
 }
@@ -37,7 +36,6 @@ const ROW = 1_000_000;
 
 type Growing = { -readonly [Name in keyof Cluster]: Cluster[Name] } & { groups: number[]; most: number };
 
-/** Moves a cluster to the mean of itself and of what joins it; the groups are left to the caller. */
 function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing, 'groups'>): void {
   const all = into.count + count;
   into.x = (into.x * into.count + x * count) / all;
@@ -50,7 +48,6 @@ function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing,
   }
 }
 
-/** Adds a cluster to another one. */
 function take(into: Growing, other: Growing): void {
   grow(into, other);
   for (const [group, count] of other.groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + count;
@@ -115,7 +112,6 @@ export const groupShapes = ['circle', 'square', 'triangle', 'ring'] as const;
 
 export type GroupShape = (typeof groupShapes)[number];
 
-/** The outline of a shape around a point. */
 export function shapePath(shape: GroupShape, x: number, y: number, radius: number): string {
   const r = radius;
   if (shape === 'square')

@@ -20,7 +20,6 @@ type CountryMapProps = Choice & {
   renderCard: (area: string) => ReactNode;
   /** A country and its value in a few words, read out when the keyboard reaches it. */
   describe: (iso3: string) => string;
-  /** What shares a line with the legend's scale. */
   beside?: ReactNode;
   ref?: Ref<MapHandle>;
 };

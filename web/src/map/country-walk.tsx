@@ -67,16 +67,13 @@ type Point = readonly [number, number];
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** Side of the cells by which free places are looked for, in pixels. */
 const CELL = 24;
 
 /** What a cell of other land under the card costs, in pixels of its distance. */
 const LAND = 4;
 
-/** What a label under the card costs, in pixels of its distance. */
 const LABEL = 120;
 
-/** Pixels around the middle of a country that stay free, however small it is. */
 const AROUND = 16;
 
 /**
@@ -137,7 +134,6 @@ function startsIn(side: number, length: number): readonly number[] {
   return Array.from({ length: Math.floor(last / CELL) + 2 }, (_, step) => Math.min(last, step * CELL));
 }
 
-/** Pixels between the sheet of a phone and what it leaves free. */
 const gap = 8;
 
 interface MapCardProps {
@@ -149,7 +145,6 @@ interface MapCardProps {
   placeFor: (card: { width: number; height: number }, texts: readonly DOMRect[]) => readonly [number, number];
   /** The focus leaves the content of the card. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;
-  /** Escape in the card, whose text can be pressed, too. */
   onEscape: () => void;
   children: ReactNode;
 }

@@ -124,7 +124,6 @@ function spread(outline: string, count: number, size: number, drawing: () => () 
 /** More rows of squares than any map has. */
 const mostRows = 1e5;
 
-/** Dots by squares of a size: a new one is compared with its neighbours alone. */
 function dotGrid(size: number): {
   dots: readonly Dot[];
   add: (dot: Dot) => void;
@@ -156,7 +155,6 @@ function dotGrid(size: number): {
   };
 }
 
-/** Height of a row of dots that is walked through from one side to the other, in box units. */
 const row = 24;
 
 /** A dot as a path that ends where it begins: to be drawn with round caps. */

@@ -9,7 +9,6 @@ import { type CountryMapModel, nameLabels } from './map-model.ts';
 import { countryMapPicture } from './map-picture.tsx';
 import { useWorld } from './world-source.ts';
 
-/** A line of the key. */
 interface Kind {
   id: string;
   colour: string;

@@ -18,7 +18,6 @@ interface LabelLayerProps {
   geography: Geography;
   view: MapView;
   frame: Frame;
-  /** Whether texts may be on their countries. */
   onLand?: boolean;
 }
 
@@ -34,7 +33,6 @@ export const LabelLayer = memo(
     JSON.stringify(before.labels) === JSON.stringify(now.labels),
 );
 
-/** Their looks are attributes: images have them, too. */
 function Labels({
   labels,
   geography,

@@ -13,7 +13,6 @@ export interface MapLabel {
   leads: boolean;
   /** The map's title has its country: it is written over others rather than left out. */
   isNamed?: boolean;
-  /** Colour of its country, where texts may be on it. */
   ground?: string;
 }
 
@@ -25,7 +24,6 @@ export interface PlacedLabel extends MapLabel {
   leader: readonly [Point, Point] | null;
 }
 
-/** Size of the labels' letters, and height of their lines, in pixels of the frame. */
 export const LETTERS = 13;
 export const LEADING_LETTERS = 15;
 const LINE = 18;
@@ -54,7 +52,6 @@ interface Placed {
   box: Box;
 }
 
-/** Longer texts are in two lines. */
 const LONGEST = 140;
 
 const lineWidth = (name: string, text: string, leads: boolean): number =>
@@ -94,7 +91,6 @@ interface Ground {
   unit: number;
   placeAt: PlaceAt;
   circles: readonly Point[];
-  /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
   rows: number;
 }
@@ -234,7 +230,6 @@ function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree
   return best.texts.length === 0 && group.length > 1 ? placeBeside(group.slice(1), ground, isFree) : best;
 }
 
-/** Texts and the sum of their distances from their countries. */
 interface Column {
   texts: readonly Placed[];
   cost: number;
@@ -254,7 +249,6 @@ function nearestColumn(group: readonly Candidate[], ground: Ground, isFree: IsFr
 /** Leaders of neighbours do not cross where texts are in the order of their countries, seen along the leaders: level, or up or down to the column. */
 const slopes = [0, 1, -1];
 
-/** The different orders of texts from top to bottom. */
 function orders(group: readonly Candidate[], anchor: 'start' | 'end'): readonly (readonly Candidate[])[] {
   const all = slopes.map((slope) => {
     const heightOf = ({ at }: Candidate): number => at[1] - slope * (anchor === 'start' ? at[0] : -at[0]);
@@ -311,7 +305,6 @@ function columnOf(
   return best;
 }
 
-/** Pixels of a leader over other countries than its own. */
 const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: PlaceAt): number =>
   STEP *
   alongLine(from, to).filter(([x, y]) => {
@@ -365,7 +358,6 @@ function placeAnyhow(
   return costOf(below) < costOf(above) ? below : above;
 }
 
-/** Whether a text is on no land and on no small state. */
 function isSea(box: Box, { placeAt, circles }: Ground): boolean {
   if (circles.some((point) => holds(box, point))) return false;
   const [left, top, right, bottom] = box;

@@ -11,12 +11,10 @@ export interface LegendWords {
   note?: string | undefined;
   /** Label of hollow countries; absent where there are none. */
   doubtful?: string | undefined;
-  /** A limit as the scale shows it. */
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */
   rangeText?: (from: number | null, to: number | null) => string;
   countText: (range: string, count: number) => string;
-  /** Note on countries without a figure. */
   noData?: string;
   zero?: string;
 }

@@ -5,7 +5,6 @@ import styles from './legend.module.css';
 import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
 import { NONE_COLOUR } from './map-colours.ts';
 
-/** Attributes of a class that can be pointed at. */
 type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;
 
 /**
@@ -90,7 +89,6 @@ export function Legend(props: {
   );
 }
 
-/** The classes of the scale, with their limits and the highest figure at its end. */
 function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }): ReactElement {
   const { steps, ends } = legend;
   const tight = tightIn(legend);
@@ -116,12 +114,10 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
   );
 }
 
-/** What a doubtful country looks like, in 16 by 12. */
 export const doubtfulMark = (
   <rect x="1" y="1" width="14" height="10" fill={NONE_COLOUR} stroke="var(--ink-2)" strokeWidth="0.9" />
 );
 
-/** Origin of the figures, with their links, and the meaning of hollow countries. */
 export function LegendNote(props: {
   note: string | undefined;
   more?: ReactNode;

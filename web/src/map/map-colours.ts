@@ -19,7 +19,6 @@ export function stepsFor(classes: number): readonly string[] {
   );
 }
 
-/** The ramp of values below zero, palest first. */
 const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
 
 /**

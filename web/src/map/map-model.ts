@@ -12,7 +12,6 @@ import type { WorldShapes } from './world-shapes.ts';
 export interface LabelText {
   iso3: string;
   text: string;
-  /** The map's title has its country. */
   isNamed?: boolean;
 }
 

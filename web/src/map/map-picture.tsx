@@ -39,7 +39,6 @@ const hasNone = (fill: Fill): boolean => fill.startsWith(NONE_COLOUR);
 
 const meshes = new WeakMap<WorldShapes, OutlineMesh>();
 
-/** Coasts and borders of the states that are no circles, worked out once. */
 function linesOf(world: WorldShapes): OutlineMesh {
   const known = meshes.get(world);
   if (known !== undefined) return known;

@@ -2,7 +2,6 @@
 export type Bounds = readonly [number, number, number, number];
 
 export interface Measures {
-  /** Centre of gravity of the largest piece. */
   centre: readonly [number, number];
   /** Around the pieces that matter: far-away islets do not widen a zoom to the country. */
   bounds: Bounds;

@@ -4,7 +4,6 @@ import { distanceToOutline, isInside } from './path-geometry.ts';
 /** A pointer this near to a country picks it, in CSS pixels. */
 export const REACH = 20;
 
-/** Radius of a small state's circle, in CSS pixels. */
 const CIRCLE = 5;
 
 /** Radius in box units; none any more once the zoom has made the outline itself easy to see. */

@@ -19,7 +19,6 @@ export function yearAfter(years: readonly number[], year: number): number | null
   return years.find((candidate) => candidate > year) ?? null;
 }
 
-/** The year that a key leads to, or null when the key means nothing to the slider. */
 export function yearForKey(years: readonly number[], year: number, key: string): number | null {
   const index = years.indexOf(nearestYear(years, year) ?? year);
   const last = years.length - 1;

@@ -3,7 +3,6 @@ import type { Shape, WorldShapes } from './world-shapes.ts';
 /** Marks the drawing that carries the world's outlines; its value is the box. */
 export const WORLD_ATTRIBUTE = 'data-world';
 export const COUNTRY_ATTRIBUTE = 'data-country';
-/** Mark the two outlines that belong to no country. */
 export const LAND_ATTRIBUTE = 'data-land';
 export const DISPUTED_ATTRIBUTE = 'data-disputed';
 

@@ -20,7 +20,6 @@ interface KeyboardState {
   focused: string | null;
   /** Lets the keyboard go on from where the pointer chose, without showing a ring. */
   take: () => void;
-  /** Goes back from the card, and from the country that it is of. */
   leaveCard: () => void;
   handlers: {
     onFocus: () => void;

@@ -14,7 +14,6 @@ interface PointerOptions {
   selected: string | null;
   choose: (iso3: string) => void;
   dragged: () => boolean;
-  /** A press has chosen a country: the keyboard may go on from there. */
   onChosen: () => void;
 }
 

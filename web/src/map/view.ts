@@ -8,7 +8,6 @@ export interface MapView {
   unit: number;
 }
 
-/** The frame on the page, in CSS pixels. */
 export interface Frame {
   width: number;
   height: number;
@@ -81,7 +80,6 @@ export function toFrame(
   return [(x - view.x) / view.unit + frame.width / 2, (y - view.y) / view.unit + frame.height / 2];
 }
 
-/** The `viewBox` attribute; the frame's own shape adds what is left over. */
 export function toViewBox(view: MapView, frame: Frame): string {
   const width = frame.width * view.unit;
   const height = frame.height * view.unit;

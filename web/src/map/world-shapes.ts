@@ -3,7 +3,6 @@ export interface Shape {
   iso3: string;
   /** Outline in box units: `M` starts and relative `l` steps in whole numbers; empty when only the circle is drawn. */
   d: string;
-  /** Centre of the circle in box units. */
   circle?: readonly [number, number];
 }
 

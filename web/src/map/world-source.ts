@@ -26,7 +26,6 @@ export function useWorld(): WorldShapes | null {
   return provided ?? fetched;
 }
 
-/** Fetches the shapes' own file. Throws a TypeError when the answer is not the world. */
 async function fetchWorld(load: (url: string) => Promise<Response>): Promise<WorldShapes> {
   const response = await load(WORLD_URL);
   const body: unknown = response.ok ? await response.json() : null;

@@ -16,7 +16,6 @@ interface YearSliderTexts {
   label: string;
   play: string;
   pause: string;
-  /** Name of the group of speeds. */
   speed: string;
   formatSpeed: (speed: Speed) => string;
   formatYear: (year: number) => string;

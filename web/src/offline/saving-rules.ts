@@ -53,7 +53,6 @@ export const storeName = (part: string, edition: Edition): string => `${part}@${
 /** Content of a store: `visited`, `assets`, or `kept/` with id and language. */
 export const partOfStore = (name: string): string => name.split('@')[0] ?? '';
 
-/** Store of a country's pages in a language. */
 export const keptPart = (id: string, language: Language): string => `kept/${id}.${language}`;
 
 /** The oldest entries to delete, so that the others are within the limits of number and bytes; `entries` begin with the oldest. */
@@ -85,7 +84,6 @@ export function assetsOf(html: string): readonly string[] {
 /** Address of the figures that a page fetches once it is there; none of most pages. */
 export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.exec(html)?.[1] ?? null;
 
-/** The title of a page without the site's name. */
 export const titleOf = (html: string): string =>
   (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 

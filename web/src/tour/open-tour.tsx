@@ -102,7 +102,6 @@ function liftAboveButtons(card: HTMLElement): void {
  */
 function TourCard(props: {
   tour: TourName;
-  /** At least one. */
   steps: readonly TourStep[];
   words: Words;
   /** It opened by itself: a line offers its steps. */

@@ -26,7 +26,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link. */
 export function ButtonLink(props: {
   href: string;
   look?: ButtonLook;
@@ -35,7 +34,6 @@ export function ButtonLink(props: {
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
   className?: string;
-  /** Key that presses it. */
   shortcut?: string;
   children: ReactNode;
 }): ReactNode {

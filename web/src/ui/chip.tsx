@@ -3,12 +3,10 @@ import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
 import { ViewLink } from './view-link.tsx';
 
-/** Something that the view has chosen, in a word; pressing it takes the choice back. */
 export function Chip(props: {
   text: string;
   /** The name of the control: the text, and that it removes it. */
   label: string;
-  /** Address of the view without it. */
   href: string;
   onRemove: () => void;
 }): ReactNode {

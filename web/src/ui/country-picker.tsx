@@ -11,7 +11,6 @@ interface Group {
   entries: readonly CountryEntry[];
 }
 
-/** Options that Page Up and Page Down pass. */
 const page = 10;
 
 /** After the ARIA combobox pattern. Without a query the list shows its sections, with one the best fit first. */

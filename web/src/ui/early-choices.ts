@@ -1,8 +1,6 @@
 /** A choice in a field that differs from the server's drawing. */
 interface EarlyChoice {
-  /** Gives the field its choice again, where the page has been drawn since. */
   restore(): void;
-  /** Has React hear of the choice. */
   repeat(): void;
 }
 

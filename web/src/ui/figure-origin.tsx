@@ -5,7 +5,6 @@ import styles from './figure-origin.module.css';
 export function FigureOrigin(props: {
   heading: string;
   value: ReactNode;
-  /** Sentences, in their order. */
   texts: readonly ReactNode[];
   /** Takes the focus when it appears: for a dialog that goes from one figure to the next. */
   takesFocus?: boolean | undefined;

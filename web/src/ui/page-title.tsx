@@ -3,7 +3,6 @@ import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 import { unbroken } from './unbroken.ts';
 
-/** The page's one first-level heading with its chip and breadcrumb, and the page's main finding. */
 export function PageTitle(props: {
   title: ReactNode;
   /** Crop whose icon is before the title, in its colour. */

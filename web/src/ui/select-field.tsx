@@ -45,7 +45,6 @@ export function SelectField(props: {
   groups?: readonly string[];
   /** Whether forms need a value other than the empty one. */
   isRequired?: boolean;
-  /** The single entry when the lists do not fit each other. */
   noOption: string;
   onChange: (value: string) => void;
 }): ReactNode {

@@ -41,7 +41,6 @@ export function serialiseChartOptions({ share, perInhabitant, log, facets, one }
   ].join('-');
 }
 
-/** Whether any chart of the page is shown per inhabitant, so that population is needed. */
 export function asksPerInhabitant(choices: Readonly<Record<string, string>>): boolean {
   return Object.values(choices).some((choice) => choice.split('-').includes('inhabitant'));
 }

@@ -43,7 +43,6 @@ const measure = (): Param<number | null> => ({
   write: (value) => (value === null ? null : String(value)),
 });
 
-/** Latitude and longitude of a place as published. */
 const at: Param<PointFilter['at']> = {
   fallback: null,
   read: (text) => {
@@ -125,7 +124,6 @@ export const collectionsFields = (view: CollectionsView, version: string | null)
 export const serialiseCollections = (view: CollectionsView, version: string | null): string =>
   declared.serialise(toValues(view), version);
 
-/** Parameters of a query string that the view does not follow. */
 export const ignoredCollections = (search: string, view: CollectionsView): readonly IgnoredParam[] =>
   declared.ignored(search, toValues(view));
 

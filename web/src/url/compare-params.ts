@@ -206,7 +206,6 @@ const drawingParams = params({
   sort: ofLines,
 });
 
-/** Parameters of the drawing that a query string has and the view does not follow. */
 export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
   drawingParams.ignored(search, drawingParams.parse(search));
 

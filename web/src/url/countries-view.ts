@@ -34,5 +34,4 @@ export function serialiseCountriesView({ kind, perInhabitant, log, own, span }: 
   ].join('-');
 }
 
-/** Small charts that the block shows. */
 export const countriesInFacets = 6;

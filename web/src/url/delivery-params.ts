@@ -13,7 +13,6 @@ import {
   whole,
 } from './params.ts';
 
-/** Numbers of flows that can be listed singly. */
 export const tops = [10, 25, 50, 100] as const;
 
 /** The steps of a seed's journey, which addresses name by number: country of collection, genebank, recipient. */
@@ -35,7 +34,6 @@ export const deliveryParams = params({
   country: country(),
   macro,
   direction: oneOf(['origin', 'recipient']),
-  /** Least samples a year of a flow. */
   min: whole(0, 999_999, 0),
   top: among(tops, 25),
   step: among(journeySteps, 2),

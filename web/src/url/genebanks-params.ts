@@ -6,11 +6,9 @@ export type SampleSide = (typeof sampleSides)[number];
 export const genebanksParams = params(
   {
     country: country(),
-    /** Code of a region or macro region. */
     region: country(/^\d{3}$/),
     from: { ...year(1900, 2099), also: ['year'] },
     to: { ...year(1900, 2099), also: ['year'] },
-    /** `null`: the side with more samples. */
     side: oneOf(sampleSides),
     tab: tab(),
     tables: tables(),

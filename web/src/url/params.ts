@@ -141,7 +141,6 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
   };
 }
 
-/** A value that is one of a list; `null` without a value and a default. */
 export function oneOf<const T extends string>(allowed: readonly T[]): Param<T | null>;
 export function oneOf<const T extends string>(allowed: readonly T[], fallback: NoInfer<T>): Param<T>;
 export function oneOf<T extends string>(allowed: readonly T[], fallback: T | null = null): Param<T | null> {
@@ -172,7 +171,6 @@ export function flag(text: string): Param<boolean> {
   };
 }
 
-/** A typed line of so many characters at most. */
 export function text(most: number): Param<string | null> {
   return {
     fallback: null,
@@ -185,7 +183,6 @@ export function text(most: number): Param<string | null> {
   };
 }
 
-/** Keys of sources and the like. */
 export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A code of a pattern, of so many characters at most. */
@@ -241,7 +238,6 @@ export function list(
   };
 }
 
-/** Blocks that show their table instead of the picture. */
 export const tables = (): Param<readonly string[]> => ({
   ...list((id) => /^[a-z]+(-[a-z]+)*$/.test(id)),
   name: 'table',

@@ -23,7 +23,6 @@ const sort: Param<{ column: RankingColumn; descending: boolean }> = {
   write: ({ column, descending }) => `${descending ? '-' : ''}${column}`,
 };
 
-/** Text that rows are searched by, cut to a length. */
 const query: Param<string> = {
   name: 'q',
   fallback: '',
@@ -31,7 +30,6 @@ const query: Param<string> = {
   write: (value) => value || null,
 };
 
-/** The parameters of a rankings page: what was chosen is in the address. */
 export const rankingParams = ({ rankings, elements, ofAggregates }: RankingLimits) =>
   params(
     {

@@ -39,7 +39,6 @@ export const varietiesParams = (crop: string) =>
     {
       ...filterParams(varieties, varietyFilters),
       type: oneOf([...typesOf(crop), 'none']),
-      /** As typed, without blanks around the name. */
       institution: text(160),
       sort: oneOf(orders, 'name'),
       order: oneOf(['asc', 'desc'], 'asc'),

@@ -101,7 +101,6 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   });
 }
 
-/** How to cite a figure with the sources that its page names, or with others where it names none. */
 function citationOf(
   { id, title, name = title, sources }: Figure,
   { language, words, page, rest, release }: OpenedPage,
@@ -170,7 +169,6 @@ async function drawOpened(opened: OpenedPage, request: PageRequest, ask: Picture
   };
 }
 
-/** Images need no rows, unless these give the figure's elements. */
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 

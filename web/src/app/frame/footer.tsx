@@ -6,7 +6,6 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { formatReleaseDate } from './release-date.ts';
 
-/** Links by heading; paths without language. */
 const ways = {
   data: [
     ['/country', 'frame.menu.data.overview.countries'],

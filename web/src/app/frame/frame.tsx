@@ -70,12 +70,7 @@ function SkipLink(props: { target: string }): ReactNode {
   );
 }
 
-/** Lines of prints only: address, release, licence and the day of printing. */
-function PrintImprint(props: {
-  /** Path with its language, and query string, as the server knows them. */
-  path: string;
-  release: { id: string; created: string };
-}): ReactNode {
+function PrintImprint(props: { path: string; release: { id: string; created: string } }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null);

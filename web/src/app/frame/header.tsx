@@ -12,7 +12,6 @@ import { TopMenu } from './top-menu.tsx';
 
 const drawerId = 'drawer';
 
-/** The banner: wordmark, top menu, languages and search; below 992 px the menu is in a drawer. */
 export function Header(props: {
   path: string;
   search: string;
@@ -74,7 +73,6 @@ function HelpButton(): ReactNode {
   );
 }
 
-/** Opens the search, whose code, words and index come then; without them its page answers. */
 function SearchButton(): ReactNode {
   const words = useWords();
   const language = useLanguage();

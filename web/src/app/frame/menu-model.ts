@@ -5,15 +5,12 @@ import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { keepPlace } from '../../url/kept-place.ts';
 import type { Language } from '../../url/paths.ts';
 
-/** An entry that leads to a page. `words` is the key of its text. */
 export interface MenuLink {
   id: string;
   words: string;
-  /** The key of its technical term, shown small beside the name. */
   term?: string;
   href: string;
   current: boolean;
-  /** Keeps the reader's country or region. */
   keepsPlace?: boolean;
 }
 
@@ -52,13 +49,11 @@ export interface MenuContext {
   crop: Crop;
   crops: readonly Crop[];
   sectionsOf: (crop: Crop) => readonly MenuSection[];
-  /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
 }
 
 type MenuPlan = readonly [id: string, path: string, query?: string];
 
-/** The observatory's own pages, in the order of the published menu. */
 const home = '/beans';
 const publications: readonly MenuPlan[] = [
   ['all', '/beans/publications'],

@@ -1,4 +1,3 @@
-/** Keys by name (`help.key.<name>`); single characters are shown as they are. */
 type Key =
   | '←'
   | '→'

@@ -7,7 +7,6 @@ export function singleKeysOn({ cookie }: { cookie: string }): boolean {
   return !cookie.includes(`${cookieName}=off`);
 }
 
-/** Remembers the choice for a year; every key pressed from now on follows it. */
 export function switchSingleKeys(target: { cookie: string }, on: boolean): void {
   remember(target, cookieName, on ? 'on' : 'off');
 }

@@ -135,10 +135,8 @@ const lookOf = (id: string, side: 'sources' | 'destinations'): string =>
 /** Food has the colour of the crop, as the harvest has. */
 const colourOf = (use = 'other'): string => (use === 'food' ? 'var(--accent)' : `var(--use-${use})`);
 
-/** Parts whose colour is too pale for light letters. */
 const pale: ReadonlySet<string> = new Set(['losses', 'exports', 'stocks', 'other']);
 
-/** Parts and sums, which are written with the same decimals. */
 const listValues = (
   balance: Balance | null,
   published: BalancePart | undefined,

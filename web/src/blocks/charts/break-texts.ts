@@ -51,7 +51,6 @@ export function breakTexts(
 /** Fewer years without any figure are seen at a glance. */
 const longGap = 3;
 
-/** Years between others of which no series of a chart has a figure, in one sentence. */
 export function gapTexts(
   { years, series }: { years: readonly number[]; series: readonly Pick<ChartSeries, 'values'>[] },
   { words, formats }: Pick<Speech, 'words' | 'formats'>,

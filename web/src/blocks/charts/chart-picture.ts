@@ -26,7 +26,6 @@ export interface ChartInput {
   key: string;
   flow: FlowId | 'both';
   area: string;
-  /** Figures that are shown, and all figures. */
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;

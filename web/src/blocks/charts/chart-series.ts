@@ -29,7 +29,6 @@ export function toDrawableChart(options: {
   area: string;
   label(element: number): string;
   unit(element: number): string;
-  /** Why a figure is doubtful, in words. */
   doubt(reason: DoubtReason): string;
   event(event: EventId): string;
 }): DrawableChart | null | undefined {

@@ -18,7 +18,6 @@ import type { Words } from '../../i18n/words.tsx';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
 import { useExplainLink } from './use-explain-link.ts';
 
-/** As high as the map beside it leaves room for. */
 const frame: PlotFrame = {
   ...usualFrame,
   sizeOf: (width) => ({ ...chartSize(width), ...(width < 560 && { height: 365 }) }),

@@ -9,7 +9,6 @@ import type { Words } from '../../i18n/words.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
 
-/** How the figures of a chart read after its options. */
 export interface SeriesTexts {
   text(series: string, value: number): string;
   value(value: number, series: { id: string }): string;
@@ -65,7 +64,6 @@ export function seriesTexts(context: {
   };
 }
 
-/** What a reader has to know of the options that are on. */
 export function optionNotes(
   words: Words,
   options: ChartOptions,

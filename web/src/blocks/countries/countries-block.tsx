@@ -94,7 +94,6 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   );
 }
 
-/** What the comparison is drawn from, kept while nothing of that changes. */
 function useCountriesPicture(data: ShownData, block: CountriesDefinition): CountriesPicture {
   const { area, year, cubes, allCubes, areas, view, section } = data;
   const speech = useSpeech();
@@ -110,7 +109,6 @@ function useCountriesPicture(data: ShownData, block: CountriesDefinition): Count
   );
 }
 
-/** How the comparator shows the same, as its address has it. */
 function comparedAs({ wanted, span, divides }: CountriesPicture, year: number): string {
   const measure = divides ? '&measure=inhabitant' : '';
   switch (wanted.kind) {

@@ -21,7 +21,6 @@ import { rankedRows, toRankingItems } from './country-ranking.ts';
 import { type ChangeView, toSlope } from './country-slope.ts';
 import { countryTexts } from './country-texts.ts';
 
-/** What a comparison of countries follows from. */
 export interface CountriesInput {
   choice: string | undefined;
   element: number;
@@ -31,7 +30,6 @@ export interface CountriesInput {
   /** Region whose countries are compared, or `null` for all countries. */
   region: string | null;
   year: number;
-  /** Figures that are shown, and all figures. */
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;

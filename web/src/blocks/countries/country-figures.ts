@@ -45,7 +45,6 @@ export function countryFigures(options: {
   };
 }
 
-/** One line of a comparison: of two years, or of means of the years on both sides. */
 export interface Change {
   area: string;
   from: number;

@@ -12,14 +12,12 @@ import type { Span } from '../../url/span.ts';
 import { type Change, type CountryFigures, toChanges, type Undrawn } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
-/** Countries between two years, or between means of years ten years apart, ready to draw. */
 export interface SlopeData {
   items: readonly SlopeItem[];
   /** The years of both sides. */
   years: { from: readonly number[]; to: readonly number[] };
   unit: string;
   changes: readonly Change[];
-  /** Countries without a change, by the reason. */
   undrawn: ReadonlyMap<Undrawn, readonly string[]>;
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;

@@ -40,7 +40,6 @@ export interface CountryTexts {
     unit: string;
     withUnit(text: string): string;
   };
-  /** A change in a sentence or beside a point. */
   saidChange(change: Change): string;
   relative(change: Change): string;
 }

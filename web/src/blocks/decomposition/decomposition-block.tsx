@@ -67,7 +67,6 @@ DecompositionBlock.shows = (data: ShownData, block: DecompositionDefinition): bo
   return series === undefined || state.kind === 'parts' || span !== null || peers.length > 0;
 };
 
-/** Every figure that the parts are computed from. */
 function listFigures(
   { state, series, factor, product }: DecompositionModel,
   area: string,

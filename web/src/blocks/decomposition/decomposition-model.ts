@@ -46,7 +46,6 @@ const noFigures: ReadonlyMap<number, Figure> = new Map();
 export const flagOf = (figures: ReadonlyMap<number, Figure>, years: readonly number[]): string =>
   worstFlag(years.flatMap((year) => figures.get(year)?.flag ?? []));
 
-/** Reads production and hectares of the area, and what their change is made of. */
 export function toDecompositionModel(
   {
     area,
@@ -169,7 +168,6 @@ function candidates(area: string, slice: Slice, areas: Known['areas']): readonly
   return [...new Set([...(region === null ? [] : near(ranked(region))), ...near(ranked(null))])];
 }
 
-/** The change of an area from the figures of the compared years alone. */
 function peerState(
   { cubes, areas }: Known,
   { year, product, factor }: PeersOf,

@@ -15,7 +15,6 @@ export function toPartsTable(
   of: {
     key: string;
     chartKey: string;
-    /** The years of both sides, as heads. */
     heads: readonly [string, string];
     elements: Record<'area' | 'total', number>;
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;

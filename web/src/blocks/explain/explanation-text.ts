@@ -43,7 +43,6 @@ export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplana
   };
 }
 
-/** What the explanation is of: element, crop, area and year, and what the view makes of it. */
 export function headingText(shown: ShownExplanation): string {
   const { figure, words } = shown;
   const { as } = figure;

@@ -22,7 +22,6 @@ export interface ExplanationViewProps {
   explanation: Explanation;
   own: Words;
   hrefOf: (key: string) => string;
-  /** Address of the same as JSON. */
   json: string;
   /** Takes the focus when it is shown: a dialog that goes from one explanation to the next. */
   takesFocus?: boolean;
@@ -126,7 +125,6 @@ function formulaFacts(shown: ShownExplanation): Fact[] {
   ];
 }
 
-/** What the partner reports of the same flow, with the way to its own explanation. */
 function mirrorFacts({ explanation, figure, words, language, formats, linkTo }: ShownExplanation): Fact[] {
   const mirror = explanation.figures[figure.mirror ?? -1];
   if (mirror === undefined || mirror.value === null) return [];
@@ -135,7 +133,6 @@ function mirrorFacts({ explanation, figure, words, language, formats, linkTo }: 
   return [[words('explain.flow.mirror', { area: mirror.areaName[language] }), link]];
 }
 
-/** The number as it is kept, and how it was rounded for the page. */
 function roundingFacts({ explanation: { shown }, figure, words, formats }: ShownExplanation): Fact[] {
   const { value, unit, kind, kept } = figure;
   if (value === null || shown === null || kind === 'rank') return [];
@@ -163,7 +160,6 @@ function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFi
   return row.factor === null ? 'mapped' : 'converted';
 }
 
-/** One sentence on how the number came to be. */
 function kindText(shown: ShownExplanation): string {
   const { figure, words, language, formats } = shown;
   const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
@@ -185,7 +181,6 @@ function kindText(shown: ShownExplanation): string {
   return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
 }
 
-/** Sentences on the origin of the number, or on why there is none, and on its rank. */
 function listSentences(shown: ShownExplanation): string[] {
   const { explanation, figure, inputs, words, formats } = shown;
   const { missing, standing } = explanation;

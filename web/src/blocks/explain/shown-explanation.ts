@@ -10,11 +10,9 @@ interface LinkedFigure extends Pick<ExplainedFigure, 'area' | 'element' | 'year'
   as?: ExplainedView | null;
 }
 
-/** An explanation as its parts are drawn from it, and its texts made of it. */
 export interface ShownExplanation {
   explanation: Explanation;
   figure: ExplainedFigure;
-  /** The figures that it is computed from, in the order of its formula. */
   inputs: readonly (ExplainedFigure['inputs'][number] & { input: ExplainedFigure })[];
   language: Language;
   words: Words;

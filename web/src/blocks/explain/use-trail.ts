@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Store of a page with the key of the open explanation, which its address has. */
 export interface ExplainStore {
   get(): { explain: string | null };
   dispatch(action: { do: 'explain'; figure: string | null }): void;

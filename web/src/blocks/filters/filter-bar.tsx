@@ -25,7 +25,6 @@ export interface FilterOptions {
   empty: readonly number[];
   /** Newest first, with the number of countries that have a value; `null` where that could not be loaded. */
   years: readonly { year: number; countries: number }[] | null;
-  /** Regions with data by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
   /** The network that the page is of: it and its own networks are offered instead of regions. */
   root?: string | undefined;
@@ -35,13 +34,7 @@ export interface FilterOptions {
 }
 
 /** Element, country, macro region, region (not in the World), year, the way back, and at the end the layout buttons. */
-export function FilterBar(props: {
-  options: FilterOptions;
-  /** How recent the figures are: on phones it is here. */
-  chip?: ReactNode;
-  /** Which flow of trade is shown. */
-  flow?: ReactNode;
-}): ReactNode {
+export function FilterBar(props: { options: FilterOptions; chip?: ReactNode; flow?: ReactNode }): ReactNode {
   const { options } = props;
   const data = useDataView();
   const { view, dispatch, hrefOf, area, year } = data;
@@ -195,7 +188,6 @@ export function FilterBar(props: {
 
 const fetchFinder = () => import('./country-finder.tsx');
 
-/** Events that show that a visitor is active. */
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
 /**

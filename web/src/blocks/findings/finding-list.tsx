@@ -5,7 +5,6 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { FindingSentences } from './finding-sentences.tsx';
 import { findingText } from './finding-text.ts';
 
-/** Findings as sentences, each with the way to its figures, and how they come about. */
 export function FindingList(props: {
   findings: readonly ServedFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */

@@ -14,7 +14,6 @@ interface Counted {
   counts: readonly { id: string; count: number }[];
   chosen: string | null;
   hrefOf: (country: string) => string;
-  /** What the figure is called away from its page. */
   name: string;
   sources: Figure['sources'];
 }

@@ -70,7 +70,6 @@ function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): strin
 
 /** A form that any browser sends; with scripts the list changes as somebody types. `kept`: parameters without a field. */
 export function ListFilters(props: {
-  /** Path of the page, with its language. */
   path: string;
   search: { label: string; example: string; value: string; longest?: number } | null;
   fields?: readonly FurtherFilter[];

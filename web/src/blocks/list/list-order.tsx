@@ -5,7 +5,6 @@ import styles from './list-order.module.css';
 
 export interface OrderChoice {
   id: string;
-  /** With its direction where it is in use. */
   name: string;
   href: string;
   isChosen: boolean;

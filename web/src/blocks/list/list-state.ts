@@ -1,12 +1,10 @@
 import type { FacetChoice, FurtherFilter, ListFacet } from './list-filters.tsx';
 
-/** A number of rows by the code of a choice, as answers have it. */
 interface Counted {
   id: string | null;
   count: number;
 }
 
-/** What the filters of a list are made of. */
 export interface FacetSource {
   name: string;
   label: string;
@@ -38,7 +36,6 @@ export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: 
   };
 }
 
-/** Choices that somebody has made. */
 export const inUse = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
   choices.filter(({ isChosen, isUsual }) => isChosen && isUsual !== true);
 

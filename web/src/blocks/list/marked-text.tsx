@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { findWord } from '#domain/germplasm/variety-name.ts';
 import styles from './list-parts.module.css';
 
-/** A text of a list in which the words that somebody looks for are marked. */
 export function MarkedText({ text, query }: { text: string; query: string | null }): ReactNode {
   if (query === null) return text;
   return findMatches(text, query).map(({ text: piece, isMatch }, at) =>

@@ -33,7 +33,6 @@ export interface ListView<View> {
   version: string | null;
   hrefOf: (change: Partial<View>) => string;
   place: FigurePlace;
-  /** Rows on a page, and the figure that they are in. */
   onPage: number;
   anchor: string;
 }
@@ -64,7 +63,6 @@ export interface FilterPlan<Name extends string> {
   label?: string;
   counts?: FacetSource['counts'];
   nameOf?: (id: string) => string;
-  /** Name on a chip, where that is another. */
   chipOf?: (id: string) => string;
   /** The choice of a list whose address names none. */
   usual?: string;
@@ -165,7 +163,6 @@ export function ListPage<View>(props: {
   );
 }
 
-/** The filters of a list, and for screen readers how many rows they leave. */
 export function ListForm<View extends ListedView>(props: {
   list: ListView<View>;
   /** `null` where it is not known. */
@@ -199,7 +196,6 @@ export function ListForm<View extends ListedView>(props: {
   );
 }
 
-/** Ways to the pages before and after the one that the list shows. */
 export function PagesOfList<View extends ListedView>(props: {
   list: ListView<View>;
   total: number;

@@ -81,7 +81,6 @@ export function CountryCard(props: {
   );
 }
 
-/** Why a figure is doubtful, or its rank and its comparison with the world; and its origin. */
 function Standing(props: {
   area: string;
   element: number;
@@ -112,7 +111,6 @@ function Standing(props: {
   );
 }
 
-/** Why there is no figure, and the newest one before the year. */
 function Absence(props: {
   iso3: string;
   element: number;
@@ -148,7 +146,6 @@ function Absence(props: {
   );
 }
 
-/** Ten years up to the shown one, as far back as they can be compared. */
 function Trend(props: { area: string; element: number; valueText: (value: number) => string }): ReactNode {
   const { area, element, valueText } = props;
   const { year, cubes } = useDataView();

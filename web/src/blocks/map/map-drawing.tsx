@@ -32,7 +32,6 @@ export function MapDrawing(props: {
   around: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
-  /** What shares a line with the legend's scale. */
   beside?: ReactNode;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus, named, around, selected } = props;

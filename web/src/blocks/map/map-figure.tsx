@@ -38,7 +38,6 @@ export interface MapModel {
   /** The chosen country; `null` where it has no figure of the element in any year: the map is of all others then. */
   selected: string | null;
   focus: ReadonlySet<string> | null;
-  /** Countries that the title names with the chosen one, and all of their region. */
   named: readonly string[];
   around: ReadonlySet<string> | null;
   /** Years, areas and the year's figures are loaded; without one of them there is no map and no statement on a country. */

@@ -15,7 +15,6 @@ const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compo
 /** Content of a country's place on the map: a figure and its area, `no-data`, or `not-applicable` where there was no such state. */
 export type PlaceFigure = { area: string; figure: Figure } | 'no-data' | 'not-applicable';
 
-/** The rank of a country among so many: all of them, and those of the region that is chosen. */
 export interface PlaceRank {
   rank: number;
   count: number;

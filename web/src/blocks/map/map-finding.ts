@@ -215,7 +215,6 @@ function togetherIn(
   return { countries: first.map((entry) => entry.area), home, part };
 }
 
-/** The largest surplus and the largest deficit. */
 function balanceFinding(
   data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes'>,
   speech: { words: Words; formats: Formats },

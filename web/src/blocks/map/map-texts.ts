@@ -110,7 +110,6 @@ export function placeText(
 export const onlyKey = (officialOnly: boolean): string =>
   officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
-/** Flags of what FAO estimates or imputes. */
 const estimates = ['E', 'I'];
 
 /** Origin of the figures of a map, in one sentence: the estimates, else those that the observatory computed, else those without a stated origin. */

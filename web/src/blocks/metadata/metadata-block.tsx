@@ -47,7 +47,6 @@ const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'C', 'L', ''] as const;
 
 export interface MetadataProps {
   coverage: Loaded<readonly ElementCoverage[]>;
-  /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
 }
 

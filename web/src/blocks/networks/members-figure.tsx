@@ -14,7 +14,6 @@ import { type MembersInput, MembersMap } from './members-map.tsx';
 
 type Member = Networks['members'][number];
 
-/** Certainty of a membership, in words. */
 const basisText = (words: Words, { network, basis, note }: Member): string =>
   [
     words(network === null ? 'networks.basis.unknown' : `networks.basis.${basis ?? 'supplied'}`),

@@ -87,7 +87,6 @@ const mapPair = ({ section, view }: ShownData): ScopedElement | undefined =>
 /** The element that networks and the World have of the map's. */
 const aggregateOf = (data: ShownData): number => mapPair(data)?.aggregate ?? data.view.element;
 
-/** PABRA and its networks beside Africa and the World, by the map's element in its year. */
 function toNetworksFigure(data: ShownData, networks: Loaded<Networks>, speech: Speech): Figure {
   const { crop, view, area, year } = data;
   const { words, formats } = speech;
@@ -220,7 +219,6 @@ function ComparisonTable(props: {
   return <PlainTable label={label} stacks columns={columns} rows={rows} />;
 }
 
-/** From this size on amounts are read on a scale. */
 const scaledFrom = 10_000;
 
 /** How the figures of a column are written: large amounts on one scale, none of it above what a lower bound is known to be. */

@@ -16,7 +16,6 @@ import type { Words } from '../../i18n/words.tsx';
 import { drawnKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
 
-/** Partners of a side with a node of their own. */
 const limit = 7;
 
 type Picture = ReturnType<typeof toPicture>;
@@ -125,7 +124,6 @@ interface FlowPicture {
     /** Country or area; `null` gathers the others. */
     area: string | null;
     sum: number;
-    /** Number of partners that the node has, or gathers. */
     count: number;
     end: FlowEnd | 'middle';
     flow: FlowId;

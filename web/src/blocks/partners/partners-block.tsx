@@ -80,7 +80,6 @@ function NoFlows({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-/** No flow in the measure and the year, with the way to those that there are. */
 function NoneInYear({ text, years }: { text: string; years: readonly number[] }): ReactNode {
   const { year, section, view, dispatch, hrefOf } = useDataView();
   const { words } = useSpeech();

@@ -16,7 +16,6 @@ import { toDataFigure } from '../data-figure.ts';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
 
-/** Partners with a row of their own. */
 const limit = 10;
 
 /** Report of one side: its figure with the key of its explanation, or a text why there is none. */

@@ -26,7 +26,6 @@ type PodiumDefinition = BlockOf<'podium'>;
 interface ShownRanking {
   chosen: ScopedElement | undefined;
   element: number;
-  /** Element whose values are ranked. */
   measure: number;
   /** `undefined` while they are on their way, `null` where nothing is ranked. */
   places: readonly PodiumPlace[] | null | undefined;
@@ -74,7 +73,6 @@ export const inPodiumYear = (data: ShownData, { rankings }: PodiumDefinition): S
       ),
   );
 
-/** The ranking that is chosen, with its places and that of the page's crop. */
 export function shownRanking(data: ShownData, block: PodiumDefinition): ShownRanking {
   const { area, year, podiums, indicator, view } = data;
   const chosen =
@@ -104,7 +102,6 @@ const drawnPlaces = ({ places, own }: ShownRanking): readonly PodiumPlace[] => {
   return own === undefined || first.includes(own) ? first : [...first, own];
 };
 
-/** One scale for all that is drawn. */
 const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
   figureScale(
     ranking.measure,
@@ -157,7 +154,6 @@ function podiumNote(
   return [words('chart.podium.steps'), ...others].join(' ');
 }
 
-/** The crop among the crops of the area: the first places, and its own if it is none of them. */
 export function toPodiumFigure(page: ShownData, block: PodiumDefinition, speech: Speech): Figure {
   const data = inPodiumYear(page, block);
   const { area, year, section, indicator, view } = data;

@@ -57,7 +57,6 @@ function readFigure(
 
 const noFigure = ({ own }: SearchSpeech): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
 
-/** The figure of the requested year, or of the newest that may answer, with that year. */
 async function askValue(
   asked: AskedValue,
   getJson: GetJson,

@@ -17,7 +17,6 @@ export interface ShownGroup {
   hits: readonly ShownHit[];
 }
 
-/** Address of a hit: in the page's language, and of the release that the page holds to. */
 function hrefOf(path: string, { language, version }: { language: Language; version: string | null }): string {
   const [page = '', place] = path.split('#');
   const own = `/${language}${page === '/' ? '' : page}`;

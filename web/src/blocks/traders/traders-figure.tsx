@@ -28,7 +28,6 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { findSilent } from '../silent-traders.ts';
 
-/** Number of countries in the picture; the table has them all. */
 const limit = 10;
 
 /** Less than this on the scale of the others has no digits that are read. */
@@ -128,7 +127,6 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   });
 }
 
-/** The largest, and the chosen country. */
 const drawnOf = (traders: readonly RankedCountry[], area: string): readonly RankedCountry[] =>
   traders.filter(({ value }) => value > 0).filter(({ area: code }, index) => index < limit || code === area);
 

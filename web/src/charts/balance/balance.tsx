@@ -12,7 +12,6 @@ import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 export type BalanceFlow = {
   id: string;
   label: string;
-  /** Length of the piece; above zero. */
   length: number;
   valueLabel: string;
   /** The value with all its digits and its unit, for hover and focus; the label when absent. */
@@ -160,7 +159,6 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   );
 });
 
-/** A piece of a bar with its name and its value, inside or at its tick. */
 function PieceOfBar(props: {
   piece: ReturnType<typeof layoutBalance>['bars'][number]['pieces'][number];
 }): ReactNode {

@@ -100,7 +100,6 @@ export function CardRows(props: CardRowsProps): ReactNode {
   );
 }
 
-/** What the rows show; of two values a row with a sample each. */
 function Foot(
   props: Pick<CardRowsProps, 'foot' | 'footBefore'> & {
     left: number;

@@ -34,7 +34,6 @@ export const plateBeans = (plate: number): readonly { x: number; y: number; turn
   });
 
 export interface PlateProps extends CardTexts {
-  /** Beans, or grains of another crop, of the hundred in the colour. */
   count: number;
   isOfBeans: boolean;
   colour: string;

@@ -4,7 +4,6 @@ import { tenth } from '../plot/paths.ts';
 import { CardSvg, type CardTexts } from './card-svg.tsx';
 
 export interface PointsPictureProps extends CardTexts {
-  /** Outline and bounds (left, top, right, bottom) in units of the drawn world. */
   outline: string;
   bounds: readonly [number, number, number, number];
   points: readonly { x: number; y: number; colour: string }[];
@@ -12,7 +11,6 @@ export interface PointsPictureProps extends CardTexts {
   shares: readonly { number: string; label: string; colour: string }[];
 }
 
-/** Pixels from one share to the next. */
 const shareHeight = 56;
 
 export function PointsPicture(props: PointsPictureProps): ReactNode {

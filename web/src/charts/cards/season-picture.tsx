@@ -20,7 +20,6 @@ export interface SeasonPictureProps extends CardTexts {
   legend: readonly string[];
 }
 
-/** A year as a small clock, January at the top, beside its dearest and its cheapest month. */
 export function SeasonPicture(props: SeasonPictureProps): ReactNode {
   const { usual, years, newest, colour, letters, ends, legend, ...texts } = props;
   const values = [...usual, ...years.flat(), ...(newest ?? [])].filter((value) => value !== null);

@@ -15,7 +15,6 @@ interface SmallMultiple {
   onClick?: MouseEventHandler | undefined;
   /** It is what the page shows. */
   isCurrent?: boolean | undefined;
-  /** Text under the name. */
   text: string;
   since: number;
   values: readonly (number | null)[];

@@ -15,7 +15,6 @@ export interface YearBarsProps extends CardTexts {
   colour: string;
   belowColour?: string;
   highlightedYears: readonly number[];
-  /** Drawn hollow. */
   doubtfulYears?: readonly number[];
   format: (value: number) => string;
   period: (year: number) => string;
@@ -23,7 +22,6 @@ export interface YearBarsProps extends CardTexts {
 
 const HEAD = 22;
 const FOOT = 22;
-/** Height of the values under the bars that are drawn downwards. */
 const BELOW = 18;
 
 const largestOf = (values: readonly (number | null)[]): number =>
@@ -88,7 +86,6 @@ export function YearBars(props: YearBarsProps): ReactNode {
 
 interface LabelledBars {
   values: readonly (number | null)[];
-  /** Places of the bars with a label. */
   labelled: readonly number[];
 }
 
@@ -144,7 +141,6 @@ function BarLabels(
   });
 }
 
-/** The newest value, and the largest where it is far enough away. */
 function labelledOf(values: readonly (number | null)[]): readonly number[] {
   const last = values.findLastIndex((value) => value !== null);
   if (last < 0) return [];

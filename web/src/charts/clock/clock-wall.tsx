@@ -15,7 +15,6 @@ export interface WallClock {
   id: string;
   name: string;
   href: string;
-  /** Its season in a few words, its years, and all of it in words. */
   summary: string;
   years: string;
   text: string;
@@ -178,7 +177,6 @@ function RingLabels(props: {
   });
 }
 
-/** Places of clocks in a grid whose first one takes two by two. */
 export function wallCells(count: number, columns: number): readonly { column: number; row: number }[] {
   const cells = [{ column: 0, row: 0 }];
   for (let at = 0; cells.length < count; at += 1) {

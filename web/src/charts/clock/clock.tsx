@@ -19,7 +19,6 @@ export interface ClockInput {
   newest: YearValues | null;
   /** Values between which the newest month's usually is; `null` where that is not known. */
   middle: { low: number; high: number } | null;
-  /** Places of months whose names are bold. */
   marked: readonly number[];
 }
 
@@ -42,10 +41,8 @@ const RIM = 136;
 /** The least ring leaves room for a figure in the middle. */
 const INNER = RIM * 0.3;
 const FONT = 13;
-/** Distance of the months' names from the rim. */
 const NAME_GAP = 17;
 const RINGS = 6;
-/** The rings' labels are between December and January. */
 const LABEL_PLACE = -0.5;
 
 const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, place, radius);
@@ -177,7 +174,6 @@ function Rings(props: { model: ClockModel; mean: number; format: (value: number)
   );
 }
 
-/** Names round the rim: marked months bold, the newest month in the accent. */
 function MonthNames(props: {
   model: ClockModel;
   months: ClockProps['months'];
@@ -224,7 +220,6 @@ function Centre({ texts: [value, unit, month] }: { texts: NonNullable<ClockProps
   );
 }
 
-/** What the lines are. */
 function keyEntries({ names, newest, middle }: ClockProps): readonly KeyEntry[] {
   const entry = (text: string, content: ReactNode): KeyEntry => keyEntry(text, 20, 12, content);
   return [

@@ -95,7 +95,6 @@ function isFigure(
   );
 }
 
-/** The first figure that has an explanation, or `null`. */
 export function firstCell(
   rows: readonly DataRow[],
   columns: readonly DataColumn[],

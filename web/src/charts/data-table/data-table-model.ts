@@ -22,7 +22,6 @@ export type DataCell = {
   href?: string | undefined;
   /** Length of the bar under a name, as a share of the longest one. */
   bar?: number | undefined;
-  /** Makes the figure itself the way to its explanation. */
   explain?: { key: string; href: string; label: string } | undefined;
 };
 
@@ -66,9 +65,7 @@ export type TableSort = { column: number; descending: boolean };
 export type TableSortLinks = {
   sort: TableSort;
   hrefOf: (column: number) => string;
-  /** Answers a click on a head, or leaves it to the browser. */
   choose: (column: number, event: MouseEvent) => void;
-  /** What a head's link does, from its label. */
   label: (column: string) => string;
 };
 

@@ -38,7 +38,6 @@ const BAR_HEIGHT = 36;
 const FONT = 14;
 /** No text of a chart is smaller. */
 const LEAST_FONT = 11;
-/** Between a label and its value, on one line. */
 const GAP = 12;
 const EDGE = 2;
 

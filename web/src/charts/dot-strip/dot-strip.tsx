@@ -8,7 +8,6 @@ import { BOLD, boldTextWidth, fitText, textWidth } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 import styles from './dot-strip.module.css';
 
-/** A value with its name and place in time, which leads to what it is of. */
 export interface StripDot {
   id: string;
   name: string;
@@ -16,7 +15,6 @@ export interface StripDot {
   /** The value as it is written; of weak dots the name and the time are enough. */
   figure: string;
   time: string;
-  /** Value and time in words. */
   text: string;
   href: string;
 }
@@ -26,7 +24,6 @@ export interface DotStripProps {
   /** Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it. */
   strong: readonly StripDot[];
   weak: readonly StripDot[];
-  /** What the two lines are. */
   names: { strong: string; weak: string };
   formatTick: (value: number) => string;
 }
@@ -46,7 +43,6 @@ const STACKED: Look = { ...STRONG, row: 40, above: 17 };
 const GAP = 8;
 /** From a line to the middle of its first row of labels, and between the lines. */
 const [FIRST_ROW, BETWEEN] = [22, 40];
-/** Above the rows: tick labels. */
 const HEAD = 30;
 /** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];

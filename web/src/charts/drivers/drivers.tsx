@@ -12,7 +12,6 @@ import { BOLD, textWidth } from '../plot/text-width.ts';
 type DriverPart = {
   id: string;
   label: string;
-  /** In the unit of the axis. */
   value: number;
   valueLabel: string;
   colour: string;
@@ -41,7 +40,6 @@ export type DriversProps = DrawingTexts & {
   zero: string;
   /** Meaning of the colours, where bars are too short for names. */
   legend: readonly { label: string; colour: string }[];
-  /** A limit of the axis as text. */
   formatTick: (value: number) => string;
 };
 
@@ -50,7 +48,6 @@ const LEGEND = 20;
 const AXIS = 22;
 const MAIN = 58;
 const PEER = 26;
-/** Between the main row and those below it, with a rule in the middle. */
 const APART = 24;
 const PEER_BAR = 20;
 const GAP = 12;
@@ -268,7 +265,6 @@ function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout }): Rea
   );
 }
 
-/** Name and value of a part, or its value alone. */
 function PartLabel(props: {
   part: DriverPart;
   label: NonNullable<Segment['label']>;

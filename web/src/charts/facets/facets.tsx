@@ -42,7 +42,6 @@ export type FacetsInput = {
   /** Low, with the newest figure for a unit: beside a larger chart of the same one. */
   isCompact?: boolean | undefined;
   width: number;
-  /** The labels of a chart's axis, and the unit with their scale. */
   axis: (ticks: readonly number[], facet: Facet) => AxisTexts;
 };
 
@@ -59,7 +58,6 @@ type FacetPanel = {
   x: number;
   y: number;
   width: number;
-  /** Height of the plot's lower end. */
   bottom: number;
   scales: Scales;
   ticks: readonly number[];
@@ -81,7 +79,6 @@ const GAP_Y = 12;
 const NARROW = 280;
 const WIDE = 700;
 
-/** Lays out one small line chart for each series in rows, on one value axis or each on its own. */
 export function layoutFacets({ periods, facets, shared, isCompact = false, width, axis }: FacetsInput) {
   const above = HEAD + (isCompact ? LOW_UNIT : UNIT);
   const plot = isCompact ? LOW_PLOT : PLOT;

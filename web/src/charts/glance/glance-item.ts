@@ -7,7 +7,6 @@ export type GlanceItem = {
   isMissing?: boolean | undefined;
   /** Makes the number the way to its explanation. */
   link?: ((number: ReactNode) => ReactNode) | undefined;
-  /** What the number is, in words that read on from it. */
   meaning: string;
   /** Lines below: the change, another figure of the same matter. */
   notes?: readonly ReactNode[] | undefined;

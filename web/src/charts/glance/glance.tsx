@@ -46,7 +46,6 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
 
 const GAP = 48;
 
-/** The figures as an image has them, two in a row: number, what it is, and the lines below. */
 function glancePicture(items: readonly GlanceItem[], width: number): PicturePart {
   const column = (width - GAP) / 2;
   const room = column / faceWidth.sans;

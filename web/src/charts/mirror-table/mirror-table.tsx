@@ -109,7 +109,6 @@ export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTablePro
   );
 }
 
-/** A figure: a link until scripts answer, then a button where the arrow keys are. */
 function Figure(props: {
   cell: MirrorCell;
   isLinked: boolean;

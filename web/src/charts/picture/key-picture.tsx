@@ -18,7 +18,6 @@ export const keyEntry = (text: string, width: number, height: number, content: R
 const gap = 6;
 const between = 18;
 
-/** A key in as many lines as it needs. */
 export function keyPicture(
   entries: readonly KeyEntry[],
   { width, fontSize, fill = 'var(--ink)' }: { width: number; fontSize: number; fill?: string },

@@ -18,7 +18,6 @@ export interface PlantPart {
   chosen: boolean;
 }
 
-/** Position of an organ's name, and the end of its leader line. */
 const places: Readonly<Record<Organ, { x: number; y: number; to: readonly [number, number] }>> = {
   root: { x: 62, y: 530, to: [146, 507] },
   stem: { x: 62, y: 440, to: [187, 402] },

@@ -59,7 +59,6 @@ export function layoutChange(
   };
 }
 
-/** The means of two spans of bars, and between them how much the one is of the other. */
 export function ChangeMark({ change }: { change: ChangeModel }): ReactNode {
   const { means, bracket, text, note } = change;
   return (

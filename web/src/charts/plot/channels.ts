@@ -6,7 +6,6 @@ export type Scales = {
   y: Scale;
   /** Distance of neighbours along x, in the data: a larger one is a gap. 1 unless given. */
   spacing?: number;
-  /** Pixels that each of them takes. */
   band?: number;
 };
 
@@ -22,7 +21,6 @@ export const inPixels: Scale = (value) => value;
 
 export const pixelScales: Scales = { x: inPixels, y: inPixels, spacing: Number.POSITIVE_INFINITY };
 
-/** The pixels of all places; `null` where there is no value. */
 export function toPoints({ x, y, scales }: Channels): (Point | null)[] {
   return x.map((at, index) => {
     const value = y[index] ?? null;

@@ -12,7 +12,6 @@ export type ChartLayouts = { widths: readonly number[]; sizeOf: (width: number) 
 
 export const MAX_CHART_WIDTH = 800;
 
-/** Of a chart that has a page to itself. */
 export const WIDE_CHART_WIDTH = 1200;
 
 /** The width of a chart on a phone. Until its box is measured the drawing is stretched to it, its texts are not (`chart-svg.module.css`). */

@@ -13,7 +13,6 @@ export interface DrawingTexts {
   title: string;
   description: string;
   hint: string;
-  /** As wide as the block, not as a chart. */
   wide?: boolean;
 }
 
@@ -90,7 +89,6 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   );
 }
 
-/** Text in a drawing's place where there is nothing to draw. */
 export function EmptyDrawing({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.empty}>{children}</div>;
 }

@@ -16,7 +16,6 @@ const LABEL_GAP = 14;
 /** A usual value at an end, for what is decided before values are written. */
 const USUAL_VALUE = '1,234';
 
-/** Letters at the ends are larger than those of the axes. */
 export const endFontSize = (fontSize: number): number => fontSize + 2;
 
 /** A series with a label at its end: its name, unless a head has it, and its value, unless there is too little room. */

@@ -4,7 +4,6 @@ import { tenth } from './paths.ts';
 import type { EventNote, PlotModel } from './plot-model.ts';
 import { textWidth } from './text-width.ts';
 
-/** Between a note and the marks under it. */
 const CLEARANCE = 7;
 
 /** The known causes of figures out of the ordinary, each over the marks that it is wider than; none where it would leave the plot. */

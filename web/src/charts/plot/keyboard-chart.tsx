@@ -3,7 +3,6 @@ import { ExplainContext } from '../explained/explained.ts';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import { Surface } from './surface.tsx';
 
-/** A point that keys reach: its announcement, and its box in pixels of the view box. */
 type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;

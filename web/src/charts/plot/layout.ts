@@ -50,7 +50,6 @@ export type LayoutInput = Pick<
   endLabelWidth: (writers: AxisWriters) => number;
 };
 
-/** How figures of an axis are written at the ends. */
 export type AxisWriters = Readonly<Partial<Record<AxisSide, AxisTexts['write']>>>;
 
 export type PlotLayout = Omit<
@@ -89,7 +88,6 @@ function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
   return drafts;
 }
 
-/** Heads that have no room side by side are below each other. */
 function headRows(drafts: readonly DraftAxis[], fontSize: number, width: number): 1 | 2 {
   const needed = drafts.reduce(
     (sum, { texts }) => sum + textWidth(texts.head, fontSize) * BOLD + GLYPH,
@@ -222,7 +220,6 @@ function toAxis(
   };
 }
 
-/** The bands of the periods, and their labels within the drawing. */
 function layoutPeriods(
   { periods, periodSteps, format, width }: LayoutInput,
   plot: PlotModel['plot'],

@@ -1,10 +1,8 @@
-/** The horizontal axis: one band per period, holes included. */
 export type PeriodAxis = {
   spacing: number;
   band: number;
   edge: (period: number) => number;
   centre: (period: number) => number;
-  /** Labelled periods with the centres of their bands. */
   ticks: { period: number; x: number }[];
 };
 

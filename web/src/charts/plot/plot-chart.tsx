@@ -29,7 +29,6 @@ export type PlotChartOptions = {
   description: string;
   format: PlotFormat;
   labels: PlotLabels;
-  /** Text in the chart's place when no series has a value, with the nearest year that has. */
   empty: ReactNode;
   /** Switches a series; the legend has buttons only with it. */
   onToggle?: ((id: string) => void) | undefined;
@@ -57,7 +56,6 @@ export type PlotChartProps = PlotChartOptions &
     frame?: PlotFrame;
     /** The line that is pointed at is drawn over the others. */
     isLit?: boolean;
-    /** Marks of the chart's own, over the others. */
     marks?: (model: PlotModel, height: number) => ReactNode;
     /** Series that are drawn beside the chart: its card has their figures, too. */
     alsoRead?: readonly ChartSeries[] | undefined;
@@ -123,7 +121,6 @@ function usePlot(props: PlotChartProps) {
   return { layouts, models, frame };
 }
 
-/** What hollow marks are, where there are any. */
 function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): readonly KeyEntry[] {
   const isDoubted = series.some((one) =>
     one.values.some((value, at) => value !== null && isDoubtfulAt(one, at)),
@@ -257,7 +254,6 @@ function Drawn(drawn: {
   );
 }
 
-/** Behind the marks the period that is read, and around the mark that keys are on a ring. */
 function Cursors({
   model,
   cursor,

@@ -87,7 +87,6 @@ export type EndLabel = {
   dot: { x: number; y: number; isOpen: boolean } | null;
 };
 
-/** Why a figure is out of the ordinary, in pixels: the figure's place and that of the text. */
 export type EventNote = { x: number; y: number; textX: number; textY: number; text: string };
 
 export type ChangeModel = {
@@ -95,7 +94,6 @@ export type ChangeModel = {
   bracket: string;
   text: { x: number; y: number; fontSize: number; text: string };
   note: { x: number; y: number; text: string } | null;
-  /** The periods that it takes means of. */
   windows: ReadonlySet<number>;
 };
 
@@ -107,22 +105,18 @@ export type PlotModel = {
   size: ChartSize;
   plot: { left: number; right: number; top: number; bottom: number };
   periods: readonly number[];
-  /** Centre of each period, the width of its band, and the smallest distance of two periods. */
   x: readonly number[];
   band: number;
   spacing: number;
   scales: Record<AxisSide | 'x', Scale>;
   periodTicks: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[];
   axes: AxisModel[];
-  /** Height of zero, of each panel that has one. */
   zeros: readonly number[];
   breaks: BreakMark[];
   /** Y of the notes above breaks and bands. */
   notesY: number;
-  /** Bands behind periods with only some parts known, with the text above them. */
   spans: SpanMark[];
   endLabels: EndLabel[];
-  /** The first figure of the only bars. */
   startLabel: { x: number; y: number; text: string } | null;
   seams: { x: readonly number[]; y: number };
   change: ChangeModel | null;

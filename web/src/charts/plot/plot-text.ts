@@ -31,5 +31,4 @@ export type PlotLabels = {
   explain?: ((row: ReadingRow, period: number) => ExplainTarget) | undefined;
 };
 
-/** A link to an explanation: its key, its address and its name. */
 export type ExplainTarget = { key: string; href: string; label: string };

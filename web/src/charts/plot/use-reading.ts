@@ -19,7 +19,6 @@ import type { PlotLabels } from './plot-text.ts';
 import { type Reading, type ReadingRow, toReading } from './reading.ts';
 import type { ChartSeries } from './series.ts';
 
-/** The reader's place in a chart, and what the drawing must listen to. */
 export type ReadingState = {
   /** A touch outside of this element closes the card. */
   root: RefObject<HTMLDivElement | null>;
@@ -27,7 +26,6 @@ export type ReadingState = {
   reading: Reading | null;
   /** The card is outside of the chart: on touch, and where the chart has no room beside its marks (`tooltip.module.css`). */
   pinned: boolean;
-  /** A click keeps the card open at its place. */
   held: boolean;
   close: () => void;
   handlers: {

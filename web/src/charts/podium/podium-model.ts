@@ -4,7 +4,6 @@ export type PodiumEntry = {
   id: string;
   /** 1 is the highest; equal values share a rank. */
   rank: number;
-  /** The page's own crop. */
   selected: boolean;
 };
 
@@ -22,7 +21,6 @@ export type PodiumItem = PodiumEntry & {
 
 export type PodiumPlace<T extends PodiumEntry> = {
   item: T;
-  /** Height of the step, which depends on the rank alone. */
   height: number;
   /** Not among the first: drawn behind a gap. */
   isApart: boolean;
@@ -30,7 +28,6 @@ export type PodiumPlace<T extends PodiumEntry> = {
 
 /** Heights of the steps of ranks 1 to 4 in pixels; lower ranks have the last step. */
 const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
-/** Height of the own step that is none of the first. */
 const APART_HEIGHT = 60;
 
 /** The first three places, or four of more than three, and behind a gap the own one where it is none of them. */

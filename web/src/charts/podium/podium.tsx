@@ -9,7 +9,6 @@ import { type PodiumItem, type PodiumPlace, toPodiumModel } from './podium-model
 export type PodiumProps = {
   label: string;
   items: readonly PodiumItem[];
-  /** Shown in the podium's place when nothing is ranked. */
   empty: ReactNode;
   hint: string;
 };
@@ -71,7 +70,6 @@ export function Podium({ label, items, empty, hint }: PodiumProps) {
 
 const STEP = 120;
 const GAP = 16;
-/** Before the own place that is none of the first. */
 const APART = 20;
 const FONT = 14;
 const LINE = 17;

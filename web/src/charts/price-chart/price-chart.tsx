@@ -54,7 +54,6 @@ const monthSteps = [12, 24, 60, 120];
 
 const withStrip: PlotFrame = { ...wideFrame, below: STRIP_HEIGHT };
 
-/** Whether a month has more than one market: the strip counts them. */
 const isCounted = ({ markets }: PriceDrawing): boolean =>
   markets.some((count) => count !== null && count > 1);
 
@@ -128,7 +127,6 @@ function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode 
   );
 }
 
-/** Part of its month's band that a column of the strip fills, as long as it is seen. */
 const COLUMN_SHARE = 0.8;
 
 /** Slim columns under the plot, one a month, by the number of markets, which is above them. */

@@ -6,7 +6,6 @@ const MAX_PRICE_WIDTH = 1400;
 
 export const PRICE_LAYOUT_WIDTHS = [340, 560, 1000] as const;
 
-/** Height of the strip that counts the markets, under the labels of the months. */
 export const STRIP_HEIGHT = 54;
 
 /** The drawing with its strip, by the width that it is laid out for: 530 px where there is room. */

@@ -72,7 +72,6 @@ type Ranked = { item: RankedItem; rank: number | null; order: number };
 
 const isYardstick = ({ reference }: RankedItem): boolean => reference === true;
 
-/** Size of the letters of a name, as wide as they are drawn. */
 const fontOf = ({ selected }: RankedItem): number => FONT * (selected === true ? BOLD : 1);
 
 const labelOf = ({ valueLabel, doubt }: RankedItem): string =>

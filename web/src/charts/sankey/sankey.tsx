@@ -18,7 +18,6 @@ const MAX_WIDTH = 1200;
 
 const HEAD = 24;
 
-/** Announcement of a flow or of a sum of flows, and the key of its explanation. */
 type Announced = { text: string; explain?: string | undefined };
 
 type DrawableLink = SankeyLink & Announced;

@@ -157,7 +157,6 @@ export type ScatterInput = {
   year: (year: number) => string;
 };
 
-/** A year beside the first or last point of its path. */
 type YearLabel = { x: number; y: number; text: string; colour: string; anchor: 'start' | 'end' };
 
 /** As high in every box: the server does not know its width. */

@@ -184,7 +184,6 @@ const seedWidths = [340, 620, 1000] as const;
 
 /** The largest seed, its height beside its width, the height that the tallest stack may have, and the axis below it. */
 const [WIDEST, FLAT, TALLEST, AXIS] = [24, 0.7, 190, 26];
-/** Room above the stacks for what is written there, and beside the years. */
 const [TOP, SIDE] = [24, 14];
 /** Least distance of years on the axis, and the part of a wide drawing that seeds without a year take. */
 const [BETWEEN, UNKNOWN_PART, GAP] = [44, 0.24, 32];

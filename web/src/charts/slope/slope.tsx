@@ -50,7 +50,6 @@ export type SlopeProps = DrawingTexts &
 const HEAD = 28;
 const LINE = 16;
 const GAP = 8;
-/** Room in which a line leads from a point to its label. */
 const LEAD = 16;
 const MIN_HEIGHT = 260;
 

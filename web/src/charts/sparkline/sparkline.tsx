@@ -44,7 +44,6 @@ export function toTrend(
   };
 }
 
-/** A trend in the space of a word: ten years by default, the current one marked. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { colour, label, span = 10, width = 120, height = 32, hasZero = false } = props;
   requireColour(colour, 'sparkline');

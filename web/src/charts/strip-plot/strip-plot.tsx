@@ -18,14 +18,12 @@ export interface StripRow {
   /** Medians of the early and the late points: where they are marked, `null` where points are too few, and as a column. */
   medians: { early: number | null; late: number | null };
   middle: { early: string; late: string };
-  /** Median, range and number in words, which are read out before the first point. */
   summary: string;
   /** Values in ascending order, each with its range and its announcement. An `early` one has the paler colour. */
   points: readonly { value: number; low: number; high: number; text: string; early: boolean }[];
   /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
   isTall?: boolean;
-  /** Another row is chosen. */
   faded: boolean;
 }
 
@@ -47,7 +45,6 @@ const TICK_WIDTH = { early: 1, late: 2 } as const;
 /** How far points that would cover each other are moved off the middle, and the height that a name below them takes. */
 const OFFSETS = [0, -10, 10, -20, 20];
 const BELOW = 16;
-/** Height of a row with two medians, one below the other. */
 const TWO_LINES = 44;
 /** The narrowest strip in pixels: points that are apart there are so in all. */
 const NARROWEST = 290;
@@ -299,7 +296,6 @@ function Strip(props: {
   );
 }
 
-/** Columns of an image: names, numbers, strips, medians. */
 function stripsPicture(
   strips: Strips,
   { heads, early }: Pick<StripPlotTexts, 'heads' | 'early'>,

@@ -26,7 +26,6 @@ const WIDEST_BAR = 80;
 
 export const barWidth = (band: number): number => Math.min(Math.max(band * BAR_SHARE, 1), WIDEST_BAR);
 
-/** The rectangle of one bar; `null` without a value. */
 export function barRect(
   { at, from, to, scales, thickness, sideways = false, least = 0 }: Omit<BarProps, 'colour'>,
   index: number,

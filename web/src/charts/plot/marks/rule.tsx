@@ -7,7 +7,6 @@ import type { Scale } from '../scale.ts';
 export function Rule(
   props: ({ x: readonly number[] } | { y: readonly number[] }) & {
     scale?: Scale;
-    /** Pixels where each begins and ends. */
     from: number;
     to: number;
     look?: Pick<SVGProps<SVGPathElement>, 'strokeDasharray' | 'strokeOpacity' | 'strokeWidth'>;
