@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useId, useMemo, useState } from 'react';
-import { useTableExplain } from '../blocks/use-table-explain.ts';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
+import { useWords } from '../i18n/words.tsx';
 import { useOwnTurn } from '../ui/turns.ts';
 import { toDrawnTable } from './cell-text.ts';
 import { type Figure, headlineOf, longestHeading } from './figure.ts';
@@ -178,4 +178,22 @@ function FigureNotes(props: {
       )}
     </div>
   );
+}
+
+/** Explanations of a table's figures: as controls, whose identity changes with `keyOf` alone, and as links without scripts. */
+function useTableExplain(
+  keyOf: ((row: string, column: string) => string | null) | undefined,
+  hrefOf: (key: string) => string,
+): Pick<DataTableProps, 'explain' | 'links'> {
+  const words = useWords();
+  const explain = useMemo(
+    () =>
+      keyOf && {
+        keyOf,
+        label: (value: string) => words('figure.explain', { value }),
+        hint: words('figure.explain.table'),
+      },
+    [keyOf, words],
+  );
+  return { explain, links: explain && { ...explain, hrefOf } };
 }

@@ -4,7 +4,6 @@ import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
 import { wrapText } from '../plot/text-width.ts';
 import styles from './glance.module.css';
 import type { GlanceItem } from './glance-item.ts';
-import { splitNumber } from './split-number.ts';
 
 /** The digits large, scale and unit smaller behind them. */
 function toLarge(text: string, link: GlanceItem['link'] = (number) => number): ReactNode {
@@ -110,4 +109,10 @@ export function plainText(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(plainText).join('');
   if (!isValidElement<{ children?: ReactNode; text?: ReactNode }>(node)) return '';
   return plainText(node.props.children ?? node.props.text);
+}
+
+/** The digits with their prefix, and the scale and unit: `US$ 3.34` and ` billion`. A percent sign belongs to its digits. */
+export function splitNumber(text: string): readonly [digits: string, unit: string] {
+  const digits = /^\P{Number}*[\p{Number}.,\u202f\u00a0]*\p{Number}(\s?%)?/u.exec(text)?.[0] ?? text;
+  return [digits, text.slice(digits.length)];
 }
