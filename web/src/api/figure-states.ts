@@ -17,7 +17,6 @@ export function countStates(figures: Iterable<{ flag: string }>): ReadonlyMap<Fl
   );
 }
 
-/** The figures of countries among those of all areas: of the World, of one region or of one network. */
 export function selectCountryFigures(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, AreaSummary>,

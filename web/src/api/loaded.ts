@@ -11,7 +11,6 @@ export function loadedPart<T>(value: T): Loaded<T> {
   return { state: 'loaded', value };
 }
 
-/** The value of a loaded part, else `other`: for places that draw the value and no message on its absence. */
 export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
   return part.state === 'loaded' ? part.value : other;
 }

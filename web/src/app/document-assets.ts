@@ -22,7 +22,6 @@ const otherModules: Partial<Readonly<Record<PageKind, string>>> = {
 const sourceOfPage = (kind: PageKind): string =>
   `web/src/pages/${otherModules[kind] ?? `${kind}/${kind}`}-page.tsx`;
 
-/** Files that the document of a page names: the entry, and the chunks and styles of its page and language. */
 export function documentAssets(
   assets: PageAssets,
   kind: PageKind,

@@ -111,7 +111,6 @@ function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): 
   );
 }
 
-/** Content of the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
 function EmbeddedFigure(props: {
   figure: Figure;
   label: string;

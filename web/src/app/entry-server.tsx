@@ -40,7 +40,6 @@ export const drawPicture: DrawPicture = drawPagePicture;
 
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
-/** Words in the document beside its groups (its text repeats most): the frame's, names of sections, notes on figures, names of crops and the own crop's. */
 function documentWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const ownCrop = `crops.${path.split('/')[1]}.`;
   const ofCrops = Object.entries(wordsOfFile('crops', language)).filter(

@@ -11,7 +11,6 @@ import { recordPages, roomPaths } from '#datasets/record-kinds.ts';
 import { countryGroups } from '../pages/country/country-data.ts';
 import { laterPriceGroups } from '../pages/prices/prices-data.ts';
 
-/** Kinds of pages with their groups of words; each is one module below `pages/` and one chunk in the browser. */
 const groupsOfPages = {
   about: ['about'],
   'all-pages': ['guides'],
@@ -130,7 +129,6 @@ export const laterGroups: Partial<Record<PageKind, readonly string[]>> = {
   prices: laterPriceGroups,
 };
 
-/** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
 export function listWordGroups(kind: PageKind, path: string): readonly string[] {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);

@@ -17,7 +17,6 @@ export interface CitedThing {
 
 const formats = ['apa', 'bibtex', 'ris'] as const;
 
-/** How to cite something, in every format, each copied with one press. `url` is the cited address, `own` the words of citations. */
 export function CitationTexts(props: { thing: CitedThing; url: string; own: Words }): ReactNode {
   const { thing, url, own } = props;
   const words = useWords();

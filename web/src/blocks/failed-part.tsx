@@ -6,7 +6,6 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-message.tsx';
 
-/** Message in the place of a part that could not be loaded, with a button that retries all failed parts. */
 export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
   const words = useWords();
   const askAgain = useAskAgain();

@@ -26,7 +26,6 @@ interface CitedPage {
   search: string;
 }
 
-/** The metadata tab of a page of records or prices: the release, what each term means, the sources, and how to cite them. */
 export function MetadataTab(props: {
   release: { id: string; created: string };
   group: string;

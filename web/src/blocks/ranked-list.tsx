@@ -15,7 +15,6 @@ export interface RankedRow extends RankedPlace {
   valueLink?: ReactNode;
 }
 
-/** Places by value, highest first, each a bar or, on a scale, a dot; those after the first ones are behind a word. */
 export function RankedList(props: {
   heads?: readonly string[];
   rows: readonly RankedRow[];
@@ -121,7 +120,6 @@ interface RankedScale {
   middle: number | null;
 }
 
-/** A value as a dot, the way to it from the earlier one, which is hollow, and the lines of the scale. */
 function RankedDots(props: {
   row: RankedPlace;
   scale: RankedScale;
@@ -167,7 +165,6 @@ const FONT = 13;
 const LINE = 16;
 const GAP = 10;
 
-/** Places by value as an image has them: name, bar, value, and the text beside it; `more` is the note on the places that are left out. */
 function rankedListPicture(
   rows: readonly RankedPlace[],
   {

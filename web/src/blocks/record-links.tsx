@@ -3,7 +3,6 @@ import type { Figure } from '../figure/figure.ts';
 import { useWords } from '../i18n/words.tsx';
 import type { CompareLink } from '../url/compare-link.ts';
 
-/** Ways on from a figure, for its menu: rows as files of the interface, what is to be known of the data, and the comparator. */
 export function RecordLinks(props: {
   /** Where its sources may be viewed and not redistributed, it has the note `closed`. */
   figure?: Pick<Figure, 'sources'>;

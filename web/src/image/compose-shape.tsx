@@ -123,7 +123,6 @@ function textsBeside(texts: ShapeTexts, { width, height }: Frame, isAlone: boole
 const labelParts = ({ label, language }: ShapeTexts, width: number): readonly PicturePart[] =>
   label === '' ? [] : [textPart(label.toLocaleUpperCase(language), labelLook, { width, after: 12, most: 3 })];
 
-/** A figure or a page in a fixed shape: its texts beside or above its drawing, observatory and source below. */
 export function composeShape(
   draw: (room: Room) => readonly PicturePart[],
   texts: ShapeTexts,
@@ -233,7 +232,6 @@ function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: 
 /** The x of the right end of the observatory's name, with a space after it. */
 const nameEnd = ({ site }: ShapeTexts): number => MARGIN + NAME_AT + measureText(site, siteLook) + 24;
 
-/** The observatory with its icon on the left; the source on the right, which begins at `sourceFrom` or after it. */
 function Foot(props: {
   texts: ShapeTexts;
   frame: Frame;

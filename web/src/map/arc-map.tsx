@@ -41,7 +41,6 @@ export function unplacedFlows(world: WorldShapes, flows: readonly ArcFlow[]): re
   return toArcModel(flows, placeIn(toGeography(world)), { width: 1, unit: 1 }).unplaced;
 }
 
-/** Flows as arrows from country to country, and what stays within one as a disc. Dragging moves the drawing as a whole. */
 export function ArcMap(props: {
   world: WorldShapes;
   /** Keep its identity while it stays the same. */

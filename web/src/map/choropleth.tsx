@@ -56,7 +56,6 @@ interface ChoroplethProps {
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
 const ASSUMED = { world: { width: 773, height: 376 }, country: { width: 411, height: 304 } } as const;
 
-/** The drawing of a country map with its card, moved by pointers and keys: one outline or circle per country. */
 export function Choropleth(props: ChoroplethProps): ReactElement {
   const { world, map, areaAt } = props;
   const { selected = null, focus = null, around = null } = map;

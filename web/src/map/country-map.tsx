@@ -24,7 +24,6 @@ type CountryMapProps = Choice & {
   ref?: Ref<MapHandle>;
 };
 
-/** The map of countries with its legend. Where an image is being made, it hands over its picture and draws nothing. */
 export function CountryMap(props: CountryMapProps): ReactNode {
   const { map, areaAt = (iso3) => iso3, renderCard, describe } = props;
   const { valueIn, classes, focus } = map;

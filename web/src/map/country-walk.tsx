@@ -14,7 +14,6 @@ import type { useKeyboard } from './use-keyboard.ts';
 import type { usePointer } from './use-pointer.ts';
 import { type Frame, type MapView, toFrame } from './view.ts';
 
-/** What lies over a drawing of countries: the surface from which keys walk over them, and the card of the one that is pointed at. */
 export function CountryWalk(props: {
   keyboard: ReturnType<typeof useKeyboard>;
   pointer: Pick<ReturnType<typeof usePointer>, 'pinned'>;

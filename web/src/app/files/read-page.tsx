@@ -121,7 +121,6 @@ function citationOf(
     : { citeWith: (others) => citeWith(others.map((source) => ({ ...source, editions: [] }))) };
 }
 
-/** Draws a figure of a page as an image: the requested one, else the leading one, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;

@@ -18,7 +18,6 @@ function catchUp(hrefOf: (search: string) => string) {
   return { onFocus: refresh, onPointerEnter: refresh, onPointerDown: refresh, onClick: refresh };
 }
 
-/** EN ES PT: links that keep page and state, also the state that was reached after the page had loaded. */
 export function LanguageSwitch(props: { path: string; search: string }): ReactNode {
   const words = useWords();
   const current = useLanguage();

@@ -22,7 +22,6 @@ import { inFrameYear } from '../frame-year.ts';
 
 export type BalanceDefinition = BlockOf<'balance'>;
 
-/** The balance of a year in words: its parts with names and keys, and its flows as they are drawn. */
 export interface BalanceModel {
   /** `undefined` while one of its parts is on its way. */
   found: { balance: Balance | null; published: BalancePart; isDoubtful: boolean } | undefined;

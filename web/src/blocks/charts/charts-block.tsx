@@ -21,7 +21,6 @@ type ChartsDefinition = BlockOf<'charts'>;
 
 const all = 'all';
 
-/** The chart that is chosen, to begin with the first; all of them where that makes sense and is chosen. */
 export function shownCharts({ view }: ShownData, block: ChartsDefinition): readonly ChartDefinition[] {
   const choice = view.choices[block.id];
   if (choice === all && block.oneAtATime !== true) return block.charts;
@@ -146,7 +145,6 @@ function Chart(props: {
   );
 }
 
-/** The options of a chart as small switches, in the row of its fields; what makes no sense for the chart is not there. */
 function OptionsBar(props: {
   words: Words;
   title: string;

@@ -17,7 +17,6 @@ import { isLowerBound } from '../../i18n/figures.ts';
 import { changeDecimals, roundChange } from '../../i18n/formats.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Facts on the main series of a chart: its newest figure that may lead, and its change over the ten years up to that. */
 export interface MainSeries {
   element: number;
   area: string;

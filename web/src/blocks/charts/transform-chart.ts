@@ -119,7 +119,6 @@ export function transformChart(
   };
 }
 
-/** A chart with the options that are both wanted and of use; the scale depends on the figures that are drawn. */
 export function applyOptions(
   plain: DrawableChart,
   chosenOptions: ChartOptions,

@@ -70,7 +70,6 @@ function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speec
     : rankingFinding(picture, speech);
 }
 
-/** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
 export function toCountriesFigure(
   data: ShownData,
   block: CountriesDefinition,

@@ -116,7 +116,6 @@ export interface PartsOf {
 const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
-/** Every figure that the parts are computed from, with its explanation's key; of means those of all their years. */
 export function listInputs({ area, years, elements }: PartsOf) {
   return inputRows.flatMap((row) =>
     ends.flatMap((end) =>

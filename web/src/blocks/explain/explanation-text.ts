@@ -92,7 +92,6 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
 /** What a formula is written of, in names and with the numbers. */
 type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
-/** The formula of a figure, in names or with the numbers; empty for one without a formula or without listed inputs. */
 export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {
   const inputs = formulaInputs(shown).map((input) => ({ ...input, text: input[how] }));
   return inputs.length === 0 ? '' : writeComputed(inputs, shown.figure);

@@ -230,7 +230,6 @@ function SourceRows(shown: ShownExplanation): ReactNode {
   );
 }
 
-/** The files of the rows: publisher, date, licence and checksum, and the editions that assembled files are made of. */
 function SourceFiles({ explanation, words, language }: ShownExplanation): ReactNode {
   const { sources, editions } = explanation;
   if (sources.length === 0) return null;

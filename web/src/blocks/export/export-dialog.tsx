@@ -75,7 +75,6 @@ export function ExportDialog(props: {
   );
 }
 
-/** Data of the form, fetched when the dialog opens: the choices are those of the view at that moment. */
 function useExportFormData(file: string, open: boolean, round: number): ExportFormData | null | 'failed' {
   const [formData, setFormData] = useState<ExportFormData | null | 'failed'>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round fetches again.

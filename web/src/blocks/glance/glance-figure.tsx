@@ -34,7 +34,6 @@ function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
 const isOfMap = (figure: GlanceFigure, view: ShownData['view']): boolean =>
   !('largest' in figure) && figure.element.country === view.element;
 
-/** The figures that are shown, that of the map first, each of the element that the chosen flow has. */
 function shownFigures(data: ShownData, block: GlanceDefinition): readonly GlanceFigure[] {
   const flow = chosenFlow(data.view);
   return block.figures
@@ -112,7 +111,6 @@ function computedNotes(
   return [...new Set(notes)];
 }
 
-/** The figures at a glance as they are, of all years: a row for each year, the newest first, and a column for each element. */
 export function toGlanceTable(
   subject: { elements: readonly number[]; area: string; cubes: CubeStore; allCubes: CubeStore; year: number },
   speech: Pick<Speech, 'words' | 'formats'>,

@@ -46,7 +46,6 @@ function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'>
     : { state: 'loading', number: <Skeleton height="32px" label={words('dataPage.state.loading')} /> };
 }
 
-/** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
 export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
   const { section, area, areas, year, yearFailed, cubes, allCubes } = data;
   const { words, formats, forms } = speech;
@@ -139,7 +138,6 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
 const roughText = (value: number, decimals: number, { number }: Formats): string =>
   `${decimals < 0 ? '~' : ''}${number(rounded(value, decimals), 0)}`;
 
-/** Text in the place of a figure that the source does not have: why, and the nearest year that has one. */
 function missing(
   figure: ElementFigure,
   element: number,

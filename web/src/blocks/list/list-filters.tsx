@@ -12,7 +12,6 @@ import { useFollow } from '../follow.ts';
 import { chipsInRow } from './chips-in-row.ts';
 import styles from './list-filters.module.css';
 
-/** One choice of a facet: what it leaves of the list, and the address that chooses it, or takes it back where it is chosen. */
 export interface FacetChoice {
   id: string;
   name: string;

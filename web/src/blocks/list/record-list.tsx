@@ -72,7 +72,6 @@ export interface FilterPlan<Name extends string> {
   isFurther?: boolean;
 }
 
-/** The filters of a list: how it offers them, those in use, and those in use as names of files have them. */
 export interface ListFilterSet {
   facets: readonly ListFacet[];
   further: readonly FurtherFilter[];

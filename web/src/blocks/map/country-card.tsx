@@ -19,7 +19,6 @@ import { absenceKey, rankWords } from './map-texts.ts';
 
 const span = 11;
 
-/** The card of a country: value and unit, rank, comparison with the world, change over ten years, origin of the figure, and a link to its page. */
 export function CountryCard(props: {
   iso3: string;
   element: number;

@@ -88,7 +88,6 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   );
 }
 
-/** The remarks of the map, which of its figures are estimates, and the meaning of hollow countries. */
 function MapNote(props: { note: string; ranked: MapModel['ranked']; tableId: string }): ReactNode {
   const { note, ranked, tableId } = props;
   const { hrefOf, dispatch, view } = useDataView();
@@ -114,7 +113,6 @@ function MapNote(props: { note: string; ranked: MapModel['ranked']; tableId: str
   );
 }
 
-/** What the map leaves out or does differently, each with the way back; where nothing is chosen, the way to official figures alone. */
 function MapChoices(): ReactNode {
   const { dispatch, hrefOf } = useDataView();
   const words = useWords();

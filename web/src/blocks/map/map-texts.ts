@@ -175,7 +175,6 @@ export function classRange(
   return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });
 }
 
-/** Words of the legend of an element's figures; limits under its steps and in their names are the same. */
 export function elementLegend(
   { words, formats }: MapSpeech,
   of: {

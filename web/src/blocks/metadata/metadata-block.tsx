@@ -50,7 +50,6 @@ export interface MetadataProps {
   withheld: Loaded<Exportability['elements']>;
 }
 
-/** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
 export function MetadataBlock(props: MetadataProps): ReactNode {
   const { section, crop, indicator, area, year, sources, release, origin, hrefOf } = useDataView();
   const { words, formats, language } = useSpeech();
@@ -181,7 +180,6 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
   );
 }
 
-/** What kind of file the figures come from: its publisher's, one put together from extracts, or a computed one. */
 function findOrigin(source: NamedSource, methods: Words, formats: Formats): string {
   const parts = source.editions.filter(({ kind }) => kind === 'assembled');
   if (parts.length === 0)
@@ -192,7 +190,6 @@ function findOrigin(source: NamedSource, methods: Words, formats: Formats): stri
   });
 }
 
-/** The element's figures of all years and areas as a file; or the sources whose licences do not allow that. */
 export function ExportLink(props: {
   element: number;
   name: string;

@@ -145,7 +145,6 @@ function compareAreas(data: ShownData, networks: Loaded<Networks>): readonly Com
 
 const addsUp = (element: number): boolean => findElement(element)?.aggregate === 'sum';
 
-/** The networks beside each other, each figure a way to its explanation; nothing of an element that is on no map. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
@@ -182,7 +181,6 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
 /** A network with the number of its members; of Africa and the World there is none. Without a figure it may wait for its sum. */
 type ComparedRow = ComparedNetwork & { members: number | null; awaitsSum: boolean };
 
-/** PABRA, its networks, Africa and the World with their figures, how many members are in each, and what part of the whole it is. */
 function ComparisonTable(props: {
   label: string;
   rows: readonly ComparedRow[];

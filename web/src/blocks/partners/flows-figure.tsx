@@ -22,7 +22,6 @@ const firstFlows = 5;
 
 type Flow = FlowsModel['flows']['answer']['flows'][number];
 
-/** The flows as bands between exporters and importers; as a table each flow with what both sides report. */
 export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech): Figure {
   const { crop, section } = data;
   const { words } = speech;
@@ -114,7 +113,6 @@ function flowColumns(
   ];
 }
 
-/** The flows as bands, and the same as a list. `waiting`: those of another year or area are on their way. */
 export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?: boolean }): ReactNode {
   const { title, model, waiting = false } = props;
   const words = useWords();

@@ -35,7 +35,6 @@ interface ShownRanking {
 const ownPlace = (places: readonly PodiumPlace[] | null | undefined, indicator: number) =>
   places?.find(({ item }) => item === String(indicator));
 
-/** The ranking with the crop's best rank in the newest year that has one: a year step does not change it. */
 function bestRanking(
   { area, facts, year, podiums, indicator }: ShownData,
   rankings: PodiumDefinition['rankings'],

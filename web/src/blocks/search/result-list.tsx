@@ -37,7 +37,6 @@ export function nothingText(own: Words, query: string): string {
   return /[\p{L}\p{N}]/u.test(query) ? own('search.none', { query: text }) : own('search.noWords');
 }
 
-/** Sentences on what no figure answers: crops and places without figures, and words that are not understood; empty where there are none. */
 export function unansweredText(
   own: Words,
   { absent, unknown }: Pick<SearchAnswer, 'absent' | 'unknown'>,

@@ -23,7 +23,6 @@ function hrefOf(path: string, { language, version }: { language: Language; versi
   return `${version === null ? own : versioned(own, version)}${place === undefined ? '' : `#${place}`}`;
 }
 
-/** Address of a hit with its figure: with the year of the figure, where its page opens with another one. */
 export function hrefOfFigure({ href }: ShownHit, figure: AnsweredFigure | null): string {
   if (figure?.year === undefined || href.includes('/comparator?')) return href;
   const [page = '', block] = href.split('#');

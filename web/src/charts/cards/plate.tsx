@@ -43,7 +43,6 @@ export interface PlateProps extends CardTexts {
   lines: readonly string[];
 }
 
-/** A plate of a hundred beans, of which as many have the colour as the crop has of all food; its lines beside it, and in an image whose title has the number below it. */
 export function Plate(props: PlateProps): ReactNode {
   const { count, isOfBeans, colour, number, unit, lines, ...texts } = props;
   const image = useContext(PictureContext);

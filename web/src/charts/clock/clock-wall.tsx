@@ -32,7 +32,6 @@ export interface ClockWallProps {
   names: { usual: string; range: string; dearest: string; cheapest: string };
 }
 
-/** Side of a clock's drawing, the radius of its rim, and how its letters and the usual year's line are. */
 const SMALL = { side: 150, rim: 52, font: 12, gap: 14, line: 2 };
 const LARGE = { side: 320, rim: 124, font: 13, gap: 19, line: 3 };
 type Size = typeof SMALL;
@@ -55,7 +54,6 @@ export function wallDomain(clocks: readonly Pick<WallClock, 'usual'>[]): { min: 
 export const wallRings = ({ min, max }: Domain, step: number): readonly number[] =>
   range(min, max + 1, RING_STEP).filter((value) => (value - 100) % step === 0);
 
-/** Clocks side by side on the same rings. The first is four times as large and names its months and rings: it is the key to the others. */
 export function ClockWall(props: ClockWallProps): ReactNode {
   const { clocks } = props;
   const domain = wallDomain(clocks);
@@ -186,7 +184,6 @@ export function wallCells(count: number, columns: number): readonly { column: nu
   return cells.slice(0, count);
 }
 
-/** The wall as an image has it: as many clocks side by side as make it about twice as wide as it is high, drawn as large as fits. */
 function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
   const columns = Math.max(4, Math.ceil(Math.sqrt(2.6 * (props.clocks.length + 3))));
   const [cell, row] = [CELL, TEXT_ABOVE + SMALL.side + TEXT_BELOW];

@@ -75,7 +75,6 @@ export function nextSort(sort: TableSort | null, column: number): TableSort | nu
   return sort.descending ? { column, descending: false } : null;
 }
 
-/** The rows in the order of a column; equal rows keep their given order. `compareText` orders by the reader's alphabet. */
 export function sortRows(
   rows: readonly DataRow[],
   sort: TableSort | null,

@@ -41,7 +41,6 @@ const LEAST_FONT = 11;
 const GAP = 12;
 const EDGE = 2;
 
-/** The texts at zero and at the end of the total, inwards from the edges; in one where there is no room between them. */
 function placeEnds(
   ends: DecompositionInput['ends'],
   [zero, end]: readonly [number, number],

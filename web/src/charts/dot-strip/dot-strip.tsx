@@ -122,7 +122,6 @@ function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: 
   return { name, width: look.above > 0 ? Math.max(first, time) : first };
 }
 
-/** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
 export function layoutDotStrip(
   { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
   { width, rows = ROWS }: { width: number; rows?: number },
@@ -159,7 +158,6 @@ type Layout = ReturnType<typeof layoutDotStrip>;
 /** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
-/** Values of two kinds as dots on one scale, each with its name: recent ones and, below them in grey, older ones. */
 export function DotStrip(props: DotStripProps): ReactNode {
   const { title, strong, weak, names, formatTick } = props;
   const picture = useContext(PictureContext);

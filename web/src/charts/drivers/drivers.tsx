@@ -102,7 +102,6 @@ function layoutParts(
   });
 }
 
-/** Diverging bars on one axis: a tall one, and lower ones below it. Heights do not depend on the width. */
 export function layoutDrivers({ rows, width }: DriversInput) {
   const [main, ...peers] = rows;
   const names = rows.map(({ label }, at) => textWidth(label, FONT) * (at === 0 ? BOLD : 1));

@@ -110,7 +110,6 @@ export function layoutFacets({ periods, facets, shared, isCompact = false, width
   return { width, height: Math.max(rows * step - GAP_Y, 0), fontSize: FONT, panels };
 }
 
-/** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   const { periods, facets, shared, axis, period, announce, explainOf, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
@@ -137,7 +136,6 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   );
 });
 
-/** Low small multiples of one unit beside a larger chart, whose card reads their figures: each on its own axis, with its newest figure. */
 export const LowFacets = memo(function LowFacets(
   props: Pick<FacetsProps, 'id' | 'title' | 'description' | 'periods' | 'facets' | 'axis' | 'period'>,
 ): ReactNode {

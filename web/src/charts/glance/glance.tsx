@@ -17,7 +17,6 @@ function toLarge(text: string, link: GlanceItem['link'] = (number) => number): R
   );
 }
 
-/** A few figures side by side, or two in a row where there is less room: number, what it is, and how it changed. */
 export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null) picture.add(glancePicture(items, picture.width));

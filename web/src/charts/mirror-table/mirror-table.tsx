@@ -130,7 +130,6 @@ const FONT = 13;
 const LINE = 16;
 const GAP = 20;
 
-/** Two reports of the same flows as an image has them: names, and beside them figures with bars to one scale. */
 function mirrorPicture(
   rows: readonly MirrorRow[],
   { heads, unit, most, width }: { heads: readonly string[]; unit: string; most: number; width: number },

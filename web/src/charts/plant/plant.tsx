@@ -40,7 +40,6 @@ export function shareOf(
 const fillOf = (share: number): string =>
   share === 0 ? 'var(--paper)' : `color-mix(in oklab, var(--accent) ${share}%, var(--paper))`;
 
-/** A bean plant whose parts are shaded by how many attack them: each leads to these, where there are any. */
 export function Plant({ title, parts }: { title: string; parts: readonly PlantPart[] }): ReactNode {
   const picture = useContext(PictureContext);
   const { x, y, width, height } = shapes.plantBox;
