@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
+import { useUnchanged } from '../../charts/plot/use-unchanged.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -89,14 +90,8 @@ function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
 function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture {
   const speech = useSpeech();
   const linkTo = useExplainLink();
-  const { key, flow, area, cubes, allCubes, areas, choice, officialOnly } = chartInput(data, chart, speech);
-  return useMemo(
-    () =>
-      toChartPicture({
-        ...{ whole: chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech, linkTo },
-      }),
-    [chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech, linkTo],
-  );
+  const input = useUnchanged({ ...chartInput(data, chart, speech), linkTo });
+  return useMemo(() => toChartPicture(input), [input]);
 }
 
 function Chart(props: {

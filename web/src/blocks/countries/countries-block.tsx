@@ -5,6 +5,7 @@ import { decade } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
+import { useUnchanged } from '../../charts/plot/use-unchanged.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -100,13 +101,10 @@ function useCountriesPicture(data: ShownData, block: CountriesDefinition): Count
   const { element, region } = view;
   const choice = view.choices[block.id];
   const { mapElements } = section;
-  return useMemo(
-    () =>
-      toCountriesPicture({
-        ...{ choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech },
-      }),
-    [choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech],
-  );
+  const input = useUnchanged({
+    ...{ choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech },
+  });
+  return useMemo(() => toCountriesPicture(input), [input]);
 }
 
 function comparedAs({ wanted, span, divides }: CountriesPicture, year: number): string {

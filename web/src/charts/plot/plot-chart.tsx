@@ -22,6 +22,7 @@ import { textWidth } from './text-width.ts';
 import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip, type TooltipProps } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
 export type PlotChartOptions = {
   id: string;
@@ -64,60 +65,28 @@ export type PlotChartProps = PlotChartOptions &
     noteOf?: (period: number) => string | null;
   };
 
+/** The models of a chart in its layouts. A year of the page, which is no part of them, makes none anew. */
 function usePlot(props: PlotChartProps) {
   const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
   const { namesAlone, change, format, labels, frame = usualFrame } = props;
   const layouts = useChartLayouts(frame.widths, frame.maxWidth);
-  const { breakAt: breakLabel } = labels;
-  const input = useMemo(
-    () => ({
-      format: format.tick === undefined ? format : { ...format, period: format.tick },
-      breakLabel,
-    }),
-    [format, breakLabel],
-  );
+  const input = useUnchanged({
+    ...{ periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines },
+    ...{ namesAlone, change, format, breakLabel: labels.breakAt, layouts: frame },
+  });
   const { widths } = layouts;
-  const models = useMemo(
-    () =>
-      widths.map((width) => {
-        const whole = frame.sizeOf(width);
-        return toPlotModel({
-          ...input,
-          width,
-          periods,
-          periodSteps,
-          series,
-          hidden,
-          breaks,
-          partial,
-          twoAxes,
-          log,
-          zero,
-          change,
-          namesOnLines,
-          namesAlone,
-          layouts: frame,
-          size: { ...whole, height: whole.height - frame.below },
-        });
-      }),
-    [
-      widths,
-      frame,
-      input,
-      periods,
-      periodSteps,
-      series,
-      hidden,
-      breaks,
-      partial,
-      twoAxes,
-      log,
-      zero,
-      change,
-      namesOnLines,
-      namesAlone,
-    ],
-  );
+  const models = useMemo(() => {
+    const { format, layouts: room } = input;
+    return widths.map((width) => {
+      const whole = room.sizeOf(width);
+      return toPlotModel({
+        ...input,
+        format: format.tick === undefined ? format : { ...format, period: format.tick },
+        width,
+        size: { ...whole, height: whole.height - room.below },
+      });
+    });
+  }, [widths, input]);
   return { layouts, models, frame };
 }
 
