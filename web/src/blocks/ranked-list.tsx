@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { PictureContext, type PicturePart } from '../charts/picture/picture-parts.ts';
+import { TextLines } from '../charts/picture/text-lines.tsx';
 import { tenth } from '../charts/plot/paths.ts';
 import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 import { ViewLink } from '../ui/view-link.tsx';
@@ -213,13 +214,7 @@ function rankedListPicture(
           const middle = 5 + (lines.length * LINE) / 2;
           return (
             <g key={id} transform={`translate(0 ${top})`}>
-              <text>
-                {lines.map((line, at) => (
-                  <tspan key={line} x="0" y={(at + 1) * LINE + 1}>
-                    {line}
-                  </tspan>
-                ))}
-              </text>
+              <TextLines lines={lines} x={0} y={LINE + 1} step={LINE} />
               {scale === undefined ? (
                 <rect
                   x={nameWidth + GAP}

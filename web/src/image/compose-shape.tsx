@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
+import { TextLines } from '../charts/picture/text-lines.tsx';
 import { cropIconPaths } from '../ui/crop-icon-paths.ts';
 import {
   type Box,
@@ -267,13 +268,15 @@ function Foot(props: {
       >
         {texts.site}
       </text>
-      <text fontFamily="var(--font-sans)" fontSize={addressLook.size} fill={addressLook.fill}>
-        {address.map((line, at) => (
-          <tspan key={line} x={MARGIN + NAME_AT} y={height - 21 - 17 * (address.length - 1 - at) + shift}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+      <TextLines
+        lines={address}
+        x={MARGIN + NAME_AT}
+        y={height - 21 - 17 * (address.length - 1) + shift}
+        step={17}
+        fontFamily="var(--font-sans)"
+        fontSize={addressLook.size}
+        fill={addressLook.fill}
+      />
       <Source text={texts.source} frame={frame} room={frame.width - MARGIN - props.sourceFrom} />
     </>
   );
@@ -305,16 +308,15 @@ function Source({ text, room, frame }: { text: string; room: number; frame: Fram
   const step = size * 1.3;
   const middle = frame.height - FOOT / 2;
   return (
-    <text textAnchor="end" fontFamily="var(--font-sans)" fontSize={size} fill="var(--ink-2)">
-      {shown.map((line, at) => (
-        <tspan
-          key={line}
-          x={frame.width - MARGIN}
-          y={Math.round(middle + size * 0.35 + (at - (shown.length - 1) / 2) * step)}
-        >
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <TextLines
+      lines={shown}
+      x={frame.width - MARGIN}
+      y={middle + size * 0.35 - ((shown.length - 1) / 2) * step}
+      step={step}
+      textAnchor="end"
+      fontFamily="var(--font-sans)"
+      fontSize={size}
+      fill="var(--ink-2)"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { groupBy } from '#domain/group-by.ts';
 import {
   applyFills,
   type DoubtIn,
@@ -65,11 +66,9 @@ function rememberingFills(
 }
 
 function findPaintable(root: SVGSVGElement, places: FillInput['places']): readonly (readonly Paintable[])[] {
-  const byIso3 = new Map<string, Element[]>();
-  for (const element of root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`)) {
-    const iso3 = element.getAttribute(COUNTRY_ATTRIBUTE) ?? '';
-    byIso3.set(iso3, [...(byIso3.get(iso3) ?? []), element]);
-  }
+  const byIso3 = groupBy(root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`), (element) =>
+    element.getAttribute(COUNTRY_ATTRIBUTE),
+  );
   return places.map(({ iso3 }) => byIso3.get(iso3) ?? []);
 }
 

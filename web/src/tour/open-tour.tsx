@@ -199,13 +199,7 @@ function TourCard(props: {
           </>
         )}
       </div>
-      <IconButton
-        className={styles.close ?? ''}
-        icon="close"
-        label={words('tour.close')}
-        tooltip={false}
-        onClick={close}
-      />
+      <IconButton className={styles.close ?? ''} icon="close" label={words('tour.close')} onClick={close} />
       <div className={styles.foot}>
         {at > 0 && <Button onClick={() => go(at - 1)}>{words('tour.back')}</Button>}
         <Button ref={next} look="solid" onClick={() => go(at + 1)}>

@@ -4,7 +4,6 @@ import { chooseHere } from './choice-link.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { Tooltip } from './tooltip.tsx';
 
 type NativeButton = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
@@ -52,20 +51,14 @@ export function ButtonLink(props: {
   );
 }
 
-/** A square button with an icon; the label is its name and its tooltip. */
+/** A square button with an icon; the label is its name. */
 export function IconButton({
   icon,
   label,
-  tooltip = true,
   className,
   ...rest
-}: Omit<NativeButton, 'children' | 'aria-label'> & {
-  icon: IconName;
-  label: string;
-  /** Off where the label is next to the button already. */
-  tooltip?: boolean;
-}): ReactNode {
-  const button = (
+}: Omit<NativeButton, 'children' | 'aria-label'> & { icon: IconName; label: string }): ReactNode {
+  return (
     <button
       type="button"
       {...rest}
@@ -75,5 +68,4 @@ export function IconButton({
       <Icon name={icon} />
     </button>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -44,12 +44,7 @@ export function Dialog(props: {
             <h2 id={titleId} className={styles.title}>
               {props.title}
             </h2>
-            <IconButton
-              icon="close"
-              label={props.closeLabel}
-              tooltip={false}
-              onClick={() => element.current?.close()}
-            />
+            <IconButton icon="close" label={props.closeLabel} onClick={() => element.current?.close()} />
           </header>
           <div className={styles.body}>{props.children}</div>
         </div>

@@ -46,7 +46,6 @@ export function Sheet(props: {
           <IconButton
             icon="close"
             label={props.closeLabel}
-            tooltip={false}
             popoverTarget={props.id}
             popoverTargetAction="hide"
           />

@@ -36,7 +36,6 @@ export function Drawer(props: {
         <IconButton
           icon="close"
           label={words('frame.menu.close')}
-          tooltip={false}
           popoverTarget={props.id}
           popoverTargetAction="hide"
         />

@@ -27,7 +27,6 @@ export function Header(props: {
           <IconButton
             icon="menu"
             label={words('frame.menu.open')}
-            tooltip={false}
             popoverTarget={drawerId}
             aria-haspopup="dialog"
           />
@@ -60,7 +59,6 @@ function HelpButton(): ReactNode {
     <IconButton
       icon="explain"
       label={words('frame.help')}
-      tooltip={false}
       data-key="?"
       data-tour="help"
       aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { chosenFlow, chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';
@@ -7,10 +8,8 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { SideBySide } from '../../ui/side-by-side.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import type { ViewAction } from '../../url/view-state.ts';
 import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
@@ -83,36 +82,25 @@ function NoFlows({ title, children }: { title: string; children: ReactNode }): R
 function NoneInYear({ text, years }: { text: string; years: readonly number[] }): ReactNode {
   const { year, section, view, dispatch, hrefOf } = useDataView();
   const { words } = useSpeech();
+  const nearest = nearestYear(years, year);
   const way =
     chosenMeasure(view, section) === 'quantity'
       ? {
           label: words('trade.partners.showValue'),
           action: { do: 'choose', block: 'charts', choice: 'value' } as const,
         }
-      : toNearestYear(years, year, words);
+      : nearest !== null && nearest !== year
+        ? {
+            label: words('dataPage.state.nearestYear', { year: String(nearest) }),
+            action: { do: 'year', year: nearest } as const,
+          }
+        : undefined;
   return (
     <EmptyState
       text={text}
       action={way && { label: way.label, href: hrefOf(way.action), onPress: () => dispatch(way.action) }}
     />
   );
-}
-
-function toNearestYear(
-  years: readonly number[],
-  year: number,
-  words: Words,
-): { label: string; action: ViewAction } | undefined {
-  const nearest = years.reduce<number | null>(
-    (best, candidate) =>
-      best === null || Math.abs(candidate - year) < Math.abs(best - year) ? candidate : best,
-    null,
-  );
-  if (nearest === null || years.includes(year)) return undefined;
-  return {
-    label: words('dataPage.state.nearestYear', { year: String(nearest) }),
-    action: { do: 'year', year: nearest },
-  };
 }
 
 function Flows({ trade, waiting }: { trade: TradeRows; waiting: boolean }): ReactNode {

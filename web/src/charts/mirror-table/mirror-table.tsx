@@ -6,6 +6,7 @@ import { useMounted } from '../data-table/use-mounted.ts';
 import { FigureLink } from '../figure-link/figure-link.tsx';
 import { faceWidth } from '../picture/face-width.ts';
 import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
+import { TextLines } from '../picture/text-lines.tsx';
 import { wrapText } from '../plot/text-width.ts';
 import styles from './mirror-table.module.css';
 
@@ -161,16 +162,22 @@ function mirrorPicture(
       <g fontFamily="var(--font-sans)" fontSize={FONT} fill="var(--ink)">
         <g fontWeight="600">
           {headLines.map((lines, at) => (
-            <Lines key={heads[at]} lines={lines} x={at === 0 ? 0 : xOf(at - 1)} top={0} />
+            <TextLines
+              key={heads[at]}
+              lines={lines}
+              x={at === 0 ? 0 : xOf(at - 1)}
+              y={LINE - 3}
+              step={LINE}
+            />
           ))}
         </g>
         {placed.map(({ id, name, texts, cells, rest, y: top }) => (
           <g key={id} fill={rest === true ? 'var(--ink-2)' : undefined}>
             <path d={`M0,${top}H${width}`} stroke="var(--rule)" />
-            <Lines lines={name} x={0} top={top + 4} />
+            <TextLines lines={name} x={0} y={top + LINE + 1} step={LINE} />
             {cells.map(({ value }, side) => (
               <g key={heads[side + 1]} fill={value === null ? 'var(--ink-2)' : undefined}>
-                <Lines lines={texts[side] ?? []} x={xOf(side)} top={top + 4} />
+                <TextLines lines={texts[side] ?? []} x={xOf(side)} y={top + LINE + 1} step={LINE} />
                 {value !== null && most > 0 && (
                   <rect
                     x={xOf(side)}
@@ -187,18 +194,6 @@ function mirrorPicture(
       </g>
     ),
   };
-}
-
-function Lines({ lines, x, top }: { lines: readonly string[]; x: number; top: number }) {
-  return (
-    <text>
-      {lines.map((line, at) => (
-        <tspan key={line} x={x} y={top + (at + 1) * LINE - 3}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
 }
 
 /** One side's report of a flow: its figure, or in words why there is none; `explain` leads to where it comes from. */

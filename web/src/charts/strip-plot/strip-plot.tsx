@@ -123,7 +123,7 @@ export const StripPlot = memo(function StripPlot(
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>{count}</span>
               <svg className={styles.strip} height="20" aria-hidden="true">
-                <TickLabels strips={strips} xOf={inShares} y={14} formatValue={formatValue} />
+                <TickLabels strips={strips} xOf={inShares} formatValue={formatValue} />
               </svg>
               <span className={styles.middle}>{hasMedian && middle}</span>
             </div>
@@ -192,15 +192,10 @@ function keyOf(
 /** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
-function TickLabels(props: {
-  strips: Strips;
-  xOf: XOf;
-  y: number;
-  formatValue: (value: number) => string;
-}): ReactNode {
-  const { strips, xOf, y, formatValue } = props;
+function TickLabels(props: { strips: Strips; xOf: XOf; formatValue: (value: number) => string }): ReactNode {
+  const { strips, xOf, formatValue } = props;
   return strips.ticks.map((tick) => (
-    <text key={tick} x={xOf(tick)} y={y} textAnchor="middle" fontSize="13" fill="var(--ink-2)">
+    <text key={tick} x={xOf(tick)} y="14" textAnchor="middle" fontSize="13" fill="var(--ink-2)">
       {formatValue(tick)}
     </text>
   ));
@@ -323,7 +318,7 @@ function stripsPicture(
           <text x={width} y="14" textAnchor="end">
             {heads[2]}
           </text>
-          <TickLabels strips={strips} xOf={xOf} y={14} formatValue={formatValue} />
+          <TickLabels strips={strips} xOf={xOf} formatValue={formatValue} />
         </g>
         {rows.map(({ strip, top }) => (
           <g key={strip.row.id} transform={`translate(0 ${top})`} opacity={strip.row.faded ? 0.25 : 1}>
