@@ -16,7 +16,6 @@ export function useAskAgain(): () => void {
   }, [client]);
 }
 
-/** Fetches failed parts again whenever the view changes. */
 export function useAskAgainOn(view: unknown): void {
   const askAgain = useAskAgain();
   const [opened] = useState(view);

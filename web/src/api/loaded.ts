@@ -19,12 +19,10 @@ export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
 export const knownPart = <T>(part: Loaded<T | null>): Loaded<T> =>
   part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
 
-/** The part with its value shaped; a failed one stays failed. */
 export function shapePart<T, U>(part: Loaded<T>, shape: (value: T) => U): Loaded<U> {
   return part.state === 'loaded' ? loadedPart(shape(part.value)) : part;
 }
 
-/** Waits for an answer as a part of a page. */
 export interface LoadPart {
   <T>(answer: Promise<T>): Promise<Loaded<T>>;
   /** `none` is what the part holds when the API answers that there is no such thing: that is known, and no failure. */

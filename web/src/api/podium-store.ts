@@ -33,7 +33,6 @@ const index = (podiums: Podiums): IndexedPodiums => ({
   values: new Map(),
 });
 
-/** Values of an area by place and year. */
 function toValues({ podiums, values }: IndexedPodiums, row: number): readonly (readonly (number | null)[])[] {
   const known = values.get(row);
   if (known !== undefined) return known;

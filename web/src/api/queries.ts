@@ -72,7 +72,6 @@ export const explainQuery = (address: string) =>
     queryFn: () => askFor(browserGetJson, 'explain', address),
   });
 
-/** What `figuresQuery` answers: cubes, or podiums. */
 export type FigureAnswer = Partial<RouteAnswer<'cubes'> & RouteAnswer<'podiums'>>;
 
 export const figuresQuery = (address: string): QueryObserverOptions => ({

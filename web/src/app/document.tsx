@@ -33,11 +33,9 @@ export function DocumentHead(props: {
   assets: DocumentAssets;
   /** Whether the page is public and exists: then social networks show its own card. */
   hasCard: boolean;
-  /** JSON-LD for search engines. */
   structured: object | null;
   /** Whether other sites may show figures of it. */
   hasFigures: boolean;
-  /** Whether browsers may save pages and install the site. */
   canBeSaved: boolean;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;

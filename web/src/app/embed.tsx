@@ -117,7 +117,6 @@ function EmbeddedFigure(props: {
   speech: Speech;
   drawn: readonly { name: string; svg: string }[];
   href: string;
-  /** Day of the figures. */
   release: string | null;
   /** That these are not the figures that the address names. */
   warning: string | null;

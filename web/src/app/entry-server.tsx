@@ -32,7 +32,6 @@ import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** Exports for the server's page cache and its requests. */
 export const pageAddress: PageAddress = readPageAddress;
 
 export const readFigures: ReadFigures = readPageFigures;

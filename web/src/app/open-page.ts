@@ -143,7 +143,6 @@ async function wordsFor(kind: PageKind, language: Language, path: string): Promi
   return kind === 'search' ? joinWords(words, createWords(language, wordsOfFile('search', language))) : words;
 }
 
-/** Words of groups, with those that the server has for every page. */
 export async function wordsOf(groups: readonly string[], language: Language): Promise<Words> {
   return joinWords(await sharedWords(language), await loadWords(groups, language));
 }

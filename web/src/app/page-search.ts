@@ -16,7 +16,6 @@ import { matchPage } from './match-page.ts';
 import { cleanPath, movedAddress } from './moved-address.ts';
 import type { PageKind } from './page-table.ts';
 
-/** Parameters of every page: the release, and those of redirects. */
 const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 
 /** Further parameters of kinds of pages that read few of them; all others have a notice of unknown ones, and read all. */

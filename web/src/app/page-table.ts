@@ -123,7 +123,6 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   [exportPage, 'export'],
 ];
 
-/** Groups that come with the later code of a kind of page. */
 export const laterGroups: Partial<Record<PageKind, readonly string[]>> = {
   country: countryGroups,
   prices: laterPriceGroups,

@@ -10,7 +10,6 @@ export interface PagePayload {
   language: Language;
   decimals: DecimalSign;
   path: string;
-  /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
   /** Address of the chunk of this kind of page: scripts carry no list of them. Null where none is built. */

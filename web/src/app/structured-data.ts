@@ -44,7 +44,6 @@ async function temporalCoverage(figures: readonly Figure[]): Promise<string | un
   return texts.length === 0 ? undefined : `${texts[0]}/${texts.at(-1)}`;
 }
 
-/** A page's figures as a data set of schema.org. */
 async function dataset(
   opened: OpenedPage,
   figures: readonly Figure[],

@@ -45,7 +45,6 @@ interface NamedText {
   isCode?: true;
 }
 
-/** Texts that are copied with one press each. */
 export function CopiedTexts(props: {
   lead: string;
   texts: readonly NamedText[];

@@ -2,7 +2,6 @@ import { searchText } from '#contract/search-text.ts';
 import { licenceName } from '../i18n/licence-name.ts';
 import type { Words } from '../i18n/words.tsx';
 
-/** A source of the figures, as its publisher names it. */
 export interface CitedSource {
   publisher: string;
   title: string;
@@ -22,9 +21,7 @@ export interface Cited {
   words: {
     /** "Part of the data set https://doi.org/…". */
     part(doi: string): string;
-    /** "Data set". */
     dataset: string;
-    /** "Release 2026-11-21-…". */
     release: string;
     from(sources: string): string;
     licence(id: string): string;
@@ -97,7 +94,6 @@ function listSources({ sources, words }: Cited): string {
   return [...new Set(named)].join('; ');
 }
 
-/** The capitals of a name, in small letters: `cbo`. */
 function toKey(site: string): string {
   return [...site]
     .filter((letter) => /\p{Lu}/u.test(letter))
@@ -105,7 +101,6 @@ function toKey(site: string): string {
     .toLowerCase();
 }
 
-/** Text in which nothing is a command of TeX. */
 function tex(text: string): string {
   return text
     .replaceAll(/[\\{}]/g, '')

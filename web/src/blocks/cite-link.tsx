@@ -46,7 +46,6 @@ async function fetchDialogs(language: Language) {
   return { ...dialogs, own };
 }
 
-/** Opens the citations of a figure; `href` leads to the citations of the page. */
 export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
   const { href, ...cited } = props;
   const label = useWords()('frame.action.cite');
@@ -57,7 +56,6 @@ export function CiteLink(props: { thing: CitedThing; figure: string; href: strin
   );
 }
 
-/** Opens the lines of code that read the CSV at `href`. */
 export function CodeLink(props: { href: string; figure: string }): ReactNode {
   const label = useWords()('figure.share.inCode');
   return (

@@ -5,7 +5,6 @@ import { useWords } from '../i18n/words.tsx';
 
 interface LinkedFigure {
   figure: string;
-  /** The figure with what it is of, for the link's name: it has what is shown in it. */
   text: string;
   children?: ReactNode;
 }
@@ -16,7 +15,6 @@ export function ExplainLink(props: LinkedFigure): ReactNode {
   return <ExplainAnchor {...props} href={hrefOf({ do: 'explain', figure: props.figure })} />;
 }
 
-/** The same for pages of other kinds, which know their addresses themselves. */
 export function ExplainAnchor({ figure, text, href, children }: LinkedFigure & { href: string }): ReactNode {
   const words = useWords();
   return (

@@ -27,7 +27,6 @@ export function FailedCode(props: {
   return <FailedPart text={props.text} />;
 }
 
-/** In the place of a part that is not there: failed, or on its way. */
 export function NotLoaded(props: { failed: boolean; height: string; text?: string }): ReactNode {
   const words = useWords();
   return props.failed ? (
@@ -37,7 +36,6 @@ export function NotLoaded(props: { failed: boolean; height: string; text?: strin
   );
 }
 
-/** A page whose answer could not be loaded: its title over the message. */
 export function FailedPage({ title, icon }: { title: string; icon: string }): ReactNode {
   return (
     <PageLayout>

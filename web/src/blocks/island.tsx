@@ -24,7 +24,6 @@ export const Waking = createContext<{ isOver: boolean }>({ isOver: true });
 export interface LaterCode<Code> {
   /** The server fetches it before it draws a page. Rejects where it could not be fetched. */
   load(language: Language): Promise<Code>;
-  /** The code that is there already. */
   atHand(language: Language): Code | null;
 }
 
@@ -120,7 +119,6 @@ export function Island<Code = true>(props: {
   from?: unknown;
   /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
   isStill?: boolean;
-  /** Hears of touches. */
   onTouch?: () => void;
   className?: string | undefined;
   children: (code: Code) => ReactNode;

@@ -12,7 +12,6 @@ import styles from './metadata-tab.module.css';
 export interface MetadataTerm {
   id: string;
   name?: string | null | undefined;
-  /** The term whose definition it shares. */
   definedAs?: string | undefined;
   /** As readers see it; there is a column of units where any term has one. */
   unit?: string | undefined;
@@ -32,7 +31,6 @@ export function MetadataTab(props: {
   caption: string;
   terms: readonly MetadataTerm[];
   children: ReactNode;
-  /** `null` where there is nothing to cite. */
   cited: CitedPage | null;
 }): ReactNode {
   const { release, group, caption, terms, children, cited } = props;

@@ -20,7 +20,6 @@ export function openRows<Row>(
 
 export interface Withheld {
   rows: number;
-  /** They are lines of a comparison. */
   areLines?: true;
   of: readonly string[];
   sources: readonly string[];

@@ -7,12 +7,10 @@ import { ViewLink } from '../ui/view-link.tsx';
 import styles from './ranked-list.module.css';
 
 export interface RankedRow extends RankedPlace {
-  /** `null` where it leads nowhere. */
   href: string | null;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: () => void;
   selected?: boolean;
-  /** The value, where it is more than words. */
   valueLink?: ReactNode;
 }
 
@@ -101,7 +99,6 @@ function toLine(row: RankedRow, scale: RankedScale | undefined): ReactNode {
   );
 }
 
-/** A place with its value: its part of the greatest, and the text beside it. */
 interface RankedPlace {
   id: string;
   name: string;
@@ -111,7 +108,6 @@ interface RankedPlace {
   before?: number | null;
   value: string;
   beside?: string;
-  /** Of its bar; the accent unless given. */
   colour?: string;
 }
 
@@ -126,7 +122,6 @@ function RankedDots(props: {
   scale: RankedScale;
   xOf: (part: number) => string | number;
   height: string | number;
-  /** Half of the height. */
   middle: string | number;
 }): ReactNode {
   const { row, scale, xOf, height, middle } = props;

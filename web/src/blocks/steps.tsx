@@ -4,12 +4,10 @@ import styles from './steps.module.css';
 
 export interface Step {
   number: number;
-  /** Address of the view; `null` where there is nothing to show. */
   href: string | null;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
   text: string;
-  /** On phones, where it is another. */
   short?: string;
   detail?: string | undefined;
 }

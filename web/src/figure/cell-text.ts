@@ -55,7 +55,6 @@ function leastDecimals(column: Column, cells: readonly (Cell | undefined)[]): nu
   );
 }
 
-/** A place that is explained is drawn as the figures are, with its control. */
 const toDrawnColumn = (column: Column, isExplained: boolean): DataColumn => ({
   id: column.key,
   label: column.label,
@@ -72,7 +71,6 @@ const toDrawnColumn = (column: Column, isExplained: boolean): DataColumn => ({
         : undefined,
 });
 
-/** Columns and rows of a figure as its table on screen shows them. */
 export function toDrawnTable(
   { columns, rows, keyOf }: Pick<Figure, 'columns' | 'rows' | 'keyOf'>,
   formats: Formats,

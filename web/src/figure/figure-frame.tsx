@@ -20,7 +20,6 @@ export function FigureFrame(props: {
   /** The finding, where it is more than words; `false` where the page has it already. */
   finding?: ReactNode;
   controls?: ReactNode;
-  /** Options of the picture and the table, above both. */
   options?: ReactNode;
   about?: ReactNode;
   note?: ReactNode;
@@ -100,7 +99,6 @@ export function FigureFrame(props: {
   );
 }
 
-/** The rows of a figure as a table. `isPlain`: for pages without scripts. */
 export function FigureTable(props: {
   figure: Figure;
   isPlain?: boolean;

@@ -34,9 +34,7 @@ export interface Column {
   unit?: string | undefined;
   /** Decimals at most; of shares, of the percentage. Up to two unless given. */
   decimals?: number | undefined;
-  /** Element of its figures, which are written as in all tables. */
   element?: number | undefined;
-  /** Label in narrow windows. */
   short?: string | undefined;
   /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
   write?: ((value: number, cell: Cell) => string) | undefined;
@@ -51,7 +49,6 @@ export interface Cell {
   value: number | string | null;
   /** Text of table cells instead of the value, such as that it is withheld or was rounded to nothing. */
   text?: string | undefined;
-  /** Stable code of the cell's area, item or element. */
   code?: string | undefined;
   /** Flag letter; empty where the source states none, absent where the cell holds no figure. */
   flag?: string | undefined;
@@ -59,21 +56,16 @@ export interface Cell {
   isBreak?: boolean | undefined;
   /** First figure of another release or method, where the series goes on. */
   isSeam?: boolean | undefined;
-  /** Why the figure is doubtful, in words. */
   doubt?: string | undefined;
-  /** Note of files beside the value. */
   note?: string | undefined;
-  /** Text for screen readers where the visible text is a sign. */
   spoken?: string | undefined;
   href?: string | undefined;
-  /** Length of the bar under a name, as a share of the longest one. */
   bar?: number | undefined;
 }
 
 export interface Row {
   id: string;
   cells: readonly Cell[];
-  /** The row of the page's area or crop. */
   selected?: boolean | undefined;
 }
 
@@ -95,7 +87,6 @@ export interface Figure {
   info?: string | undefined;
   /** Sentences that prevent misreading; the first is visible under picture and table. */
   remarks?: readonly string[] | undefined;
-  /** Sentences on the sources and methods of its figures. */
   notes?: readonly string[] | undefined;
   /** Notes on all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
@@ -132,7 +123,6 @@ export interface Figure {
   compares?: PageFigure['compares'];
 }
 
-/** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
 export const columnOf = <Item>(

@@ -4,7 +4,6 @@ export type CropWords = Readonly<
   Record<'crop' | 'cropThe' | 'cropOf' | 'cropFrom' | 'cropAmount' | 'cropTitle', string>
 >;
 
-/** Forms of the crop's name for the sentences of a section. */
 export function cropWords(words: Words, crop: string, section: string): CropWords {
   return {
     crop: words(`crops.${crop}.name`),

@@ -8,7 +8,6 @@ export interface Formats {
   readonly decimals: DecimalSign;
   /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
   number(value: number, decimals?: number, least?: number): string;
-  /** A number as it is kept, without rounding. */
   exact(value: number): string;
 
   /**
@@ -70,7 +69,6 @@ export const percentDecimals = (percent: number): number =>
 export const pointDecimals = (points: number): number =>
   Math.abs(points) >= 99.95 ? 0 : Math.abs(points) >= 0.995 ? 1 : 2;
 
-/** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
 
 /** A quantity in Spanish and Portuguese: a thousand is written without *one*, except after the sign of a currency. */
@@ -243,6 +241,5 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
 /** Decimals of a change over ten years in percent, given as a fraction: one below 1 %. */
 export const changeDecimals = (value: number): number => (Math.abs(value) < 0.01 ? 1 : 0);
 
-/** Text of such a change, which is never rounded away. */
 export const roundChange = (value: number, formats: Formats): string =>
   Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);

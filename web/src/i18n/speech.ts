@@ -3,7 +3,6 @@ import type { Language } from '../url/paths.ts';
 import { type Formats, getFormats } from './formats.ts';
 import { useLanguage, useWords, type Words } from './words.tsx';
 
-/** What sentences and numbers of a page are written with. */
 export interface Speech {
   language: Language;
   words: Words;

@@ -29,7 +29,6 @@ function regroup(text: string, values: Readonly<Record<string, string | number>>
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n: I18n = setupI18n({
     locale: toLocale(language),
@@ -43,7 +42,6 @@ export function createWords(language: Language, messages: Messages): Words {
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
 
-/** Words with further ones, which win; `has` and a missing key behave as ever. */
 export function joinWords(words: Words, further: Words): Words {
   return Object.assign(
     (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),

@@ -112,12 +112,7 @@ export interface Box {
 export const fitScale = (parts: readonly PicturePart[], box: Box, largest: number): number =>
   Math.min(largest, box.width / widthOf(parts), box.height / heightOf(parts));
 
-export function Fitted(props: {
-  parts: readonly PicturePart[];
-  box: Box;
-  /** How much it is enlarged at most. */
-  largest: number;
-}): ReactNode {
+export function Fitted(props: { parts: readonly PicturePart[]; box: Box; largest: number }): ReactNode {
   const { parts, box } = props;
   const scale = fitScale(parts, box, props.largest);
   const x = box.x + (box.width - widthOf(parts) * scale) / 2;
@@ -129,7 +124,6 @@ export function Fitted(props: {
   );
 }
 
-/** Parts one below the other, each in a box of its own. */
 export function Stack(props: { parts: readonly PicturePart[]; x: number; y: number }): ReactNode {
   let y = props.y;
   return props.parts.map(({ content, height }, at) => {
@@ -150,7 +144,6 @@ export const logoWidth = (width: number): number => width * LOGO.part;
 export function Watermark(props: {
   look: PictureLook;
   x: number;
-  /** Size of the image, and height of the band. */
   width: number;
   height: number;
   band: number;
@@ -199,7 +192,6 @@ export function Ground(props: {
   );
 }
 
-/** Attributes and elements of pages that have no meaning in an image. */
 const ofPages = / (?:class|role|focusable|aria-hidden|aria-label|tabindex|data-[\w-]+)="[^"]*"/g;
 /** See-through elements get see-through paints instead: resvg ends the whole program where a layer lies outside of the image. */
 const layers = /<(?!image\b)(\w+)([^>]*?) opacity="([^"]*)"/g;

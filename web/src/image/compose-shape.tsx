@@ -44,10 +44,8 @@ const shapes: Readonly<
 export type ImageShape = 'card' | ImageRatio;
 
 const MARGIN = 56;
-/** Space between texts and the drawing beside them. */
 const GAP = 40;
 const FOOT = 84;
-/** Where the observatory's name begins, beside its icon. */
 const NAME_AT = 48;
 
 /** Drawings are laid out small and enlarged with their letters, so that they can be read on phones. */
@@ -66,9 +64,7 @@ export interface ShapeTexts {
   heading: string;
   /** The number that the heading begins with, which is drawn large. */
   number: string | null;
-  /** A sentence below the heading of an image without a drawing. */
   text: string | null;
-  /** The legal note on borders, or what the drawing does not show. */
   note: string | null;
   source: string;
   site: string;
@@ -88,7 +84,6 @@ const noteLook: TextLook = { family: 'sans', size: 16, fill: 'var(--ink-2)' };
 const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
-/** The heading in the largest letters in which it fits, else cut in the smallest. */
 function headingPart(
   text: string,
   sizes: readonly number[],
@@ -219,7 +214,6 @@ function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layou
   return { texts: head, parts, box };
 }
 
-/** The layout of a shape in which the drawing is largest. */
 function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: number }): Layout {
   const layouts = [
     ...(above === undefined ? [] : [layAbove(space, above)]),
@@ -230,7 +224,6 @@ function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: 
   return layouts.reduce((best, layout) => (areaOf(layout) > areaOf(best) ? layout : best));
 }
 
-/** The x of the right end of the observatory's name, with a space after it. */
 const nameEnd = ({ site }: ShapeTexts): number => MARGIN + NAME_AT + measureText(site, siteLook) + 24;
 
 function Foot(props: {

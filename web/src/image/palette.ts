@@ -9,7 +9,6 @@ const faces: Readonly<Record<string, string>> = {
   '--font-serif': "'Source Serif 4'",
 };
 
-/** Values of a page's custom properties for images, which have no style sheet. */
 export function readPalette(pageTheme: string, theme: ImageTheme): (name: string) => string | undefined {
   const { tokens, themes } = palettes[theme];
   const all: Readonly<Record<string, string | undefined>> = {

@@ -55,7 +55,6 @@ export function textPart(
     width: number;
     after?: number;
     most?: number;
-    /** What the text begins with, in the accent. */
     accented?: string | undefined;
   },
 ): PicturePart {

@@ -26,7 +26,6 @@ import { type Frame, fitBounds, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Size that the server assumes; the browser measures. */
 const ASSUMED: Frame = { width: 1000, height: 476 };
 
 const placeIn =
@@ -36,7 +35,6 @@ const placeIn =
 
 const homeOf = (geography: Geography, frame: Frame): MapView => fitBounds(geography.bounds, frame);
 
-/** Flows with an end that is on no map: they are listed beside it. */
 export function unplacedFlows(world: WorldShapes, flows: readonly ArcFlow[]): readonly ArcFlow[] {
   return toArcModel(flows, placeIn(toGeography(world)), { width: 1, unit: 1 }).unplaced;
 }

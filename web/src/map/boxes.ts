@@ -3,7 +3,6 @@ export type Point = readonly [number, number];
 /** Left, top, right and bottom. */
 export type Box = readonly [number, number, number, number];
 
-/** From one end to the other. */
 type Line = readonly [Point, Point];
 
 /** Pixels between a leader's end and its text, and around texts. */

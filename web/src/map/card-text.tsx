@@ -4,7 +4,6 @@ import styles from './card-text.module.css';
 /** Text of a country's card: its name, its value with the year, notes, its trend, and a link. */
 export function CardText(props: {
   name: string;
-  /** Its value, which may link to its explanation. */
   value?: { text: ReactNode; year: string } | undefined;
   trend?: ReactNode;
   link?: { href: string; text: string } | undefined;

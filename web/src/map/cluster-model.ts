@@ -1,4 +1,3 @@
-/** Places on the map: box units, and the number of points of each group. */
 export interface PlacedGroups {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -11,7 +10,6 @@ export interface Cluster {
   y: number;
   count: number;
   groups: readonly number[];
-  /** Number of places, and the one with the most points. */
   places: number;
   place: number;
 }

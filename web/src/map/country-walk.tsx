@@ -17,7 +17,6 @@ import { type Frame, type MapView, toFrame } from './view.ts';
 export function CountryWalk(props: {
   keyboard: ReturnType<typeof useKeyboard>;
   pointer: Pick<ReturnType<typeof usePointer>, 'pinned'>;
-  /** The country whose card is shown. */
   pointed: string | null;
   label: string;
   frameRef: RefObject<HTMLDivElement | null>;
@@ -142,7 +141,6 @@ interface MapCardProps {
   frameRef: RefObject<HTMLElement | null>;
   /** Left upper corner in the drawing for a card of this size, in pixels; `texts` are the boxes of its labels in the drawing. */
   placeFor: (card: { width: number; height: number }, texts: readonly DOMRect[]) => readonly [number, number];
-  /** The focus leaves the content of the card. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;
   onEscape: () => void;
   children: ReactNode;

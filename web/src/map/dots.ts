@@ -23,7 +23,6 @@ const mostMisses = 400;
 /** A piece with less than this part of the largest one has no dots: on islets a dot would be all that is seen. */
 const smallPiece = 0.04;
 
-/** The pieces of an outline that are large enough for dots. */
 function mainPieces(d: string): string {
   const pieces = d
     .split('M')

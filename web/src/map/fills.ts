@@ -24,7 +24,6 @@ export interface FillInput {
   highlighted: Bin | null;
 }
 
-/** The fills of all places, in their order. */
 export function toFills(input: FillInput): readonly Fill[] {
   const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
   return places.map(({ iso3 }) => {

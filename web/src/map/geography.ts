@@ -13,7 +13,6 @@ export interface MapPlace {
 export interface Geography {
   places: readonly MapPlace[];
   byIso3: ReadonlyMap<string, MapPlace>;
-  /** Around everything that is drawn. */
   bounds: Bounds;
   /** Left, top, width and height of the box that everything was drawn in; its width is all 360 degrees of the equator. */
   box: WorldShapes['viewBox'];

@@ -18,9 +18,7 @@ export interface MapLabel {
 
 export interface PlacedLabel extends MapLabel {
   at: Point;
-  /** The part of the text that is at the point. */
   anchor: 'start' | 'middle' | 'end';
-  /** From the country to a text beside it. */
   leader: readonly [Point, Point] | null;
 }
 

@@ -11,7 +11,6 @@ const CELL = 4;
 const seen = new WeakMap<Geography, Map<string, PlaceAt>>();
 const mostViews = 6;
 
-/** Reads what country is where in a view; answers are kept for some views. */
 export function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
   const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
   const views = seen.get(geography) ?? new Map<string, PlaceAt>();

@@ -7,9 +7,7 @@ export interface LegendWords {
   unit: string;
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
   ends?: { lowest: string | null; highest: string | null };
-  /** Origin of the figures, in a sentence. */
   note?: string | undefined;
-  /** Label of hollow countries; absent where there are none. */
   doubtful?: string | undefined;
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */

@@ -49,7 +49,6 @@ export function rampFor({ limits, middle = 0 }: Pick<Classes, 'limits' | 'middle
   return [...spread(LESS, at + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - at)];
 }
 
-/** The colour of a class: on the ramp, of zero, or of no figure. */
 export function classColour(bin: Bin, ramp: readonly string[]): string {
   if (bin === NO_DATA) return NONE_COLOUR;
   return bin === ZERO ? ZERO_COLOUR : (ramp[Math.min(bin, ramp.length - 1)] ?? ZERO_COLOUR);

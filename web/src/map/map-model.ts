@@ -25,7 +25,6 @@ export interface CountryMapModel {
   /** Whether a country's figure is doubted: it is hollow. Absent where none is. */
   doubtIn?: DoubtIn | undefined;
   classes: Classes;
-  /** Code of a chosen country or former state. */
   selected?: string | null | undefined;
   /** Countries that are in sight with the chosen one. Keep its identity while they stay the same. */
   around?: ReadonlySet<string> | null | undefined;

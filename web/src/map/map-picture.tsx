@@ -17,7 +17,6 @@ import type { WorldShapes } from './world-shapes.ts';
 /** Width to height of a map in an image, as that of the page. */
 export const MAP_RATIO = 2.1;
 
-/** A map of countries with its legend as an image has it, `width` pixels wide. */
 export function countryMapPicture(
   map: CountryMapModel,
   { world, words, width }: { world: WorldShapes; words: Words; width: number },
@@ -141,11 +140,8 @@ function Circles(props: { filled: readonly FilledPlace[]; unit: number; showsEmp
   );
 }
 
-/** Lines of a set of outlines, each once, as path data. */
 interface OutlineMesh {
-  /** Where one outline ends and no other begins. */
   coast: string;
-  /** Between two outlines. */
   borders: string;
 }
 

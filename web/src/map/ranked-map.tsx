@@ -27,7 +27,6 @@ export function RankedMap<Figure extends RankedFigure>(
       valueText: (figure: Figure) => string;
       labelText: (figure: Figure) => string;
       noneText?: (iso3: string) => string;
-      /** Value on the card, where it is more than words. */
       cardValue?: (figure: Figure) => ReactNode;
       renderDetails: (figure: Figure | undefined, iso3: string) => ReactNode;
     },

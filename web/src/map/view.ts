@@ -2,7 +2,6 @@ import type { Bounds } from './path-geometry.ts';
 
 /** What part of the box is shown. The frame's shape decides how much around it becomes visible. */
 export interface MapView {
-  /** Middle of the view, in box units. */
   x: number;
   y: number;
   unit: number;
@@ -53,7 +52,6 @@ export function panBy(view: MapView, dx: number, dy: number, frame: Frame, home:
   return clampView({ ...view, x: view.x - dx * view.unit, y: view.y - dy * view.unit }, frame, home);
 }
 
-/** Never beyond what the home view shows. */
 export function clampView(view: MapView, frame: Frame, home: MapView): MapView {
   const spareX = (frame.width * (home.unit - view.unit)) / 2;
   const spareY = (frame.height * (home.unit - view.unit)) / 2;

@@ -8,7 +8,6 @@ export interface Shape {
 
 /** The world as `tools/shapes` draws it: projected once, at build time, into one box. */
 export interface WorldShapes {
-  /** Left, top, width and height of the box. */
   viewBox: readonly [number, number, number, number];
   shapes: readonly Shape[];
   /** Outline of land that belongs to no country's figures. */

@@ -221,7 +221,6 @@ export function usePlayer(options: PlayerOptions): Player {
 const SPEEDS = [0.5, 1, 2] as const;
 type Speed = (typeof SPEEDS)[number];
 
-/** Milliseconds between two years at normal speed. */
 const INTERVAL = 700;
 
 export function stepInterval(speed: Speed): number {

@@ -87,7 +87,6 @@ export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.
 export const titleOf = (html: string): string =>
   (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 
-/** Puts a line above a saved page, outside of the hydrated root. */
 export const withBanner = (html: string, banner: string): string =>
   html.replace(/<body[^>]*>/, (body) => body + banner);
 

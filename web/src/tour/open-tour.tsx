@@ -67,7 +67,6 @@ export async function openTour(tour: TourName, language: Language, isAutomatic: 
   return true;
 }
 
-/** On what is being explained, as long as it is. */
 const lit = 'data-tour-lit';
 
 /** Calls `done` when the visitor presses something outside the card; also when the page is scrolled, if `isUntouched`. */
@@ -84,7 +83,6 @@ function onWork(card: () => HTMLElement | null, isUntouched: boolean, done: () =
 
 const gap = 8;
 
-/** Lifts the card above a figure's buttons that it would lie on. */
 function liftAboveButtons(card: HTMLElement): void {
   const { left, right, top, bottom } = card.getBoundingClientRect();
   const covered = [...document.querySelectorAll('main footer')]
@@ -242,7 +240,6 @@ export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   ],
 };
 
-/** What a step explains at this width, if it is on the page and can be seen. */
 export function findTarget(step: TourStep, isWide: boolean): HTMLElement | null {
   const found = document.querySelectorAll<HTMLElement>((isWide ? undefined : step.narrow) ?? step.target);
   return [...found].find((element) => element.checkVisibility()) ?? null;

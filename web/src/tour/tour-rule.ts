@@ -1,6 +1,5 @@
 import { isCrawler } from '../ui/crawlers.ts';
 
-/** The guided tours: of a data page, and of the filters of prices. */
 export type TourName = 'page' | 'price-filter';
 
 /** Cookie of each tour that the visitor has seen: it does not open by itself again. */

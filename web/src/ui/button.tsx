@@ -51,7 +51,6 @@ export function ButtonLink(props: {
   );
 }
 
-/** A square button with an icon; the label is its name. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,3 @@
-/** The part of a click on a link that is read. */
 type LinkClick = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'

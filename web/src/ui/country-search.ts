@@ -4,7 +4,6 @@ export interface CountryEntry {
   /** Names in the other languages, former names, ISO 3166-1 alpha-2. */
   aliases: readonly string[];
   section: string;
-  /** Note behind the name, such as "no data in 2017". */
   note?: string;
 }
 

@@ -1,5 +1,4 @@
 /** Not by `navigator.webdriver`: people with tools that steer a browser for them are visitors. */
 const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|preview/i;
 
-/** Whether a visitor is a crawler, which gets no questions and tours. */
 export const isCrawler = (userAgent: string): boolean => crawlers.test(userAgent);

@@ -1,4 +1,3 @@
-/** A choice in a field that differs from the server's drawing. */
 interface EarlyChoice {
   restore(): void;
   repeat(): void;

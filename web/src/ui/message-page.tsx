@@ -6,7 +6,6 @@ export function MessagePage(props: {
   title: string;
   text: string;
   action?: { label: string; href: string };
-  /** Pages that may be meant, under a heading. */
   suggestions?: { title: string; links: readonly { label: string; href: string }[] };
   children?: ReactNode;
 }): ReactNode {

@@ -9,11 +9,9 @@ export function PageTitle(props: {
   icon?: string | undefined;
   finding?: ReactNode;
   breadcrumb?: ReactNode;
-  /** How recent the page's figures are, beside the title. */
   chip?: ReactNode;
   /** At the right end of the breadcrumb's line, or of the title's where there is no breadcrumb; below the sentence on phones. */
   tabs?: ReactNode;
-  /** What a reader takes away of the page, at the right end of the title's line. */
   actions?: ReactNode;
 }): ReactNode {
   const { breadcrumb, chip, tabs, actions, finding } = props;

@@ -69,7 +69,6 @@ export function PanelMenu(props: {
   );
 }
 
-/** Where the panel fits: beside the figure, under its word, or above it. */
 function sideOf(menu: HTMLElement, panel: HTMLElement): 'beside' | 'under' | 'above' {
   const figure = menu.closest('section')?.getBoundingClientRect();
   if (figure !== undefined && document.documentElement.clientWidth - figure.right >= panelRoom)

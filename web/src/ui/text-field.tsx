@@ -3,7 +3,6 @@ import styles from './text-field.module.css';
 
 interface FieldProps {
   label: string;
-  /** What has to be written instead; marks the content as wrong. */
   explained?: string | undefined;
 }
 
@@ -13,7 +12,6 @@ export function LabelledField({
   explained,
   children,
 }: FieldProps & {
-  /** Draws the control with the attributes that tie it to its label. */
   children: (
     attributes: Pick<InputHTMLAttributes<Element>, 'id' | 'aria-invalid' | 'aria-describedby'>,
   ) => ReactNode;
@@ -37,7 +35,6 @@ export function LabelledField({
   );
 }
 
-/** A line to write in, with its label above. */
 export function TextField({
   label,
   explained,

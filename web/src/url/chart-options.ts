@@ -45,7 +45,6 @@ export function asksPerInhabitant(choices: Readonly<Record<string, string>>): bo
   return Object.values(choices).some((choice) => choice.split('-').includes('inhabitant'));
 }
 
-/** The chart that a choice names by its id, or by its place in the list. */
 export function chosenChart<Chart extends { id: string }>(
   charts: readonly Chart[],
   choice: string | undefined,

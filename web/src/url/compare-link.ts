@@ -19,7 +19,6 @@ export function compareHref(
   language: Language,
   view: {
     area: string;
-    /** Areas that the figure shows side by side, instead of `area`. */
     areas?: readonly string[] | undefined;
     /** Parameters of the drawing in the comparator's address: `&kind=bar&year=2022`. */
     as?: string | undefined;

@@ -6,7 +6,6 @@ export interface CountriesView {
   kind: 'ranking' | 'slope' | 'facets';
   perInhabitant: boolean;
   log: boolean;
-  /** Each small chart with an axis of its own. */
   own: boolean;
   /** The two years, where they were chosen; else means of three years are compared. */
   span: Span | null;

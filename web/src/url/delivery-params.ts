@@ -52,7 +52,6 @@ export function flowQuery(view: DeliveryView): string {
   return fields.length === 0 ? '' : `?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
 }
 
-/** The view after a change, which closes an explanation. */
 export function changeDelivery(view: DeliveryView, change: Partial<DeliveryView>): DeliveryView {
   return { ...view, explain: null, ...change };
 }
@@ -65,7 +64,6 @@ export function flowKey(flow: {
   return [flow.origin, flow.genebank, flow.recipient].map((part) => part ?? '-').join('.');
 }
 
-/** Origin, genebank and recipient of a key. */
 export function readFlowKey(
   key: string,
 ): Readonly<Record<'origin' | 'genebank' | 'recipient', string | null>> {

@@ -1,6 +1,5 @@
 import { isTracking } from './tracking.ts';
 
-/** A parameter of the address that the view could not follow. */
 export interface IgnoredParam {
   name: string;
   /** The value in the address, cut to a length that can be shown. */

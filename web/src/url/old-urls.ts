@@ -8,7 +8,6 @@ const renamed: Readonly<Record<string, string>> = {
   countryCode: 'country',
 };
 
-/** Parameters with an old name. */
 export const renamedParameters: readonly string[] = Object.keys(renamed);
 
 /** A browser takes two slashes or backslashes for another host, and passes over tabs and line ends; a proxy may read percent codes first. */

@@ -35,7 +35,6 @@ export interface Params<V> {
   fields(view: V, version?: string | null): readonly Field[];
   /** The same as a query string with `?`, or an empty string. */
   serialise(view: V, version?: string | null): string;
-  /** The change that takes fields back to their defaults. */
   cleared(fields: readonly (keyof V)[]): Partial<V>;
   /** Parameters that the view does not follow. `offers`: texts of a field that the page has, where the view does not know them. */
   ignored(
@@ -56,10 +55,8 @@ interface Rules<D extends Declared, V> {
 export const fieldsOf = <D extends object>(declared: D): readonly (keyof D & string)[] =>
   Object.keys(declared) as (keyof D & string)[];
 
-/** A parameter with all its names, the one in addresses first. */
 type Named = Param<unknown> & { names: readonly string[] };
 
-/** The text of a parameter in a query string; empty where it is not in it. */
 const textOf = (query: URLSearchParams, { names, repeats, separator }: Named): string =>
   repeats === true
     ? names.flatMap((name) => query.getAll(name)).join(separator)
@@ -185,7 +182,6 @@ export function text(most: number): Param<string | null> {
 
 export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A code of a pattern, of so many characters at most. */
 export function code(pattern: RegExp, most = 120): Param<string | null> {
   return {
     fallback: null,

@@ -1,4 +1,3 @@
-/** Two years that a reader compares; the first is the earlier one. */
 export interface Span {
   from: number;
   to: number;

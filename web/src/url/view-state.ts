@@ -31,7 +31,6 @@ export const layouts = ['both', 'graphs', 'map'] as const;
 export type PageLayout = (typeof layouts)[number];
 type Tab = 'view' | 'metadata';
 
-/** What the page can show: the limits within which a state is valid. */
 export interface ViewLimits {
   elements: readonly number[];
   /** The element with which an area's page opens under these choices, where that is not the first. */
@@ -117,7 +116,6 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
     : next;
 }
 
-/** The element with which the page of a view's place opens. */
 export const elementOf = (
   view: Pick<ViewState, 'country' | 'region' | 'choices'>,
   { elements, openingElement }: Pick<ViewLimits, 'elements' | 'openingElement'>,

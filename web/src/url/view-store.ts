@@ -10,7 +10,6 @@ export interface ViewStore {
   followHistory(window: HistoryWindow): () => void;
 }
 
-/** The part of `window` that the store needs. */
 export interface HistoryWindow {
   history: Pick<History, 'pushState' | 'replaceState'>;
   location: Pick<Location, 'pathname' | 'search'>;

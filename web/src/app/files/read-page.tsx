@@ -30,7 +30,6 @@ import { PageContexts } from '../shell.tsx';
 
 export type OpenedPage = Extract<Opened, { moved: null }>;
 
-/** Answer to a file request at a moved address. */
 const movedPage = {
   ...{ title: '', section: '', crop: null, address: '', caveats: [], ignored: [] },
   decimals: 'comma' as const,
@@ -190,7 +189,6 @@ export const inPage = (
 
 export const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
 
-/** The figure of the image with its picture, among the figures that have one. */
 function choosePicture(
   figures: readonly Figure[],
   ask: PictureAsk,
@@ -223,7 +221,6 @@ interface ImageFigure {
 const kickerOf = ({ kind, page }: OpenedPage): string | null =>
   kind === 'prices' || kind === 'benchmarks' ? page.head.title : null;
 
-/** What a figure is, read without its page. */
 export const pictureLabel = (opened: OpenedPage, title: string): string =>
   [kickerOf(opened), title].filter((part) => part !== null).join(' · ');
 

@@ -39,7 +39,6 @@ export interface FrameMenu {
   crop: string;
 }
 
-/** A section in menus, of any kind of data. */
 export type MenuSection = Pick<Section, 'id' | 'slug' | 'group'>;
 
 export interface MenuContext {
@@ -189,7 +188,6 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
   });
 }
 
-/** The top menu: only entries whose page is built, and no panel without entries. */
 export function buildMenu(context: MenuContext): readonly MenuEntry[] {
   const one = (id: string, links: readonly MenuLink[]): readonly MenuGroup[] => [{ id, words: null, links }];
   const networks = Object.entries(pabra).map(([group, plans]) => ({

@@ -170,7 +170,6 @@ function balanceFinding(
   });
 }
 
-/** The food alone, where the other parts are no basis for shares. */
 function eatenFinding(
   { area, year, cubes }: ShownData,
   { balance }: BalanceModel,
@@ -205,7 +204,6 @@ function tradeNote({ supply }: Balance, model: BalanceModel, { key, speech }: Sa
       ];
 }
 
-/** What supply and uses leave open, and which parts are missing. */
 function residualNotes(
   { residual, domesticSupply, missing, closes, uses }: Balance,
   model: BalanceModel,

@@ -32,7 +32,6 @@ export interface ChartInput {
   choice: string | undefined;
   officialOnly: boolean;
   speech: Speech;
-  /** Address of an explanation; called while a card is open. */
   linkTo: (figure: string) => string;
 }
 

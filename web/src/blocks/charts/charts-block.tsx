@@ -94,11 +94,7 @@ function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture 
   return useMemo(() => toChartPicture(input), [input]);
 }
 
-function Chart(props: {
-  chart: ChartDefinition;
-  /** Controls that choose among the charts, at the first one. */
-  controls: ReactNode;
-}): ReactNode {
+function Chart(props: { chart: ChartDefinition; controls: ReactNode }): ReactNode {
   const { chart, controls } = props;
   const data = useDataView();
   const speech = useSpeech();

@@ -30,7 +30,6 @@ export interface MainSeries {
   highestSince: number | null;
 }
 
-/** The leading series of an area; `null` without figures. */
 export function toMainSeries(of: {
   cubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -64,11 +63,9 @@ export function toMainSeries(of: {
   };
 }
 
-/** Whether both means are of three years. */
 const isWhole = ({ years: { from, to } }: DecadeChange): boolean =>
   from.length === yearsOfMean && to.length === yearsOfMean;
 
-/** The change of the main series as it is drawn over its bars; `null` without one. */
 export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
   const relative = change === null ? null : relativeChange(change);
   // Means of fewer countries than the drawn sums would not fit the bars.

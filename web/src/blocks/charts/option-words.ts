@@ -13,7 +13,6 @@ export interface SeriesTexts {
   text(series: string, value: number): string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;
-  /** The texts of an axis: `own`, or those of the unit that the options gave it. */
   axis(own: AxisFormat['axis']): AxisFormat['axis'];
   axisOf(ticks: readonly number[], series: { id: string }): AxisTexts;
 }

@@ -6,16 +6,13 @@ import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { DrawableChart } from './chart-series.ts';
 
-/** How the figures of a series are to be written after a transformation. */
 export type SeriesUnit = 'own' | 'share' | PerInhabitantUnit;
 
 export interface TransformedChart extends DrawableChart {
   units: ReadonlyMap<string, SeriesUnit>;
-  /** Years in which a part of the stack is below zero and so has no share. */
   hasNegativeParts: boolean;
 }
 
-/** Which options make sense for a chart; the others are not offered. */
 export interface OfferedOptions {
   share: boolean;
   perInhabitant: boolean;

@@ -34,7 +34,6 @@ const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: S
   });
 };
 
-/** State of the figures; failed ones count as loading. */
 function countriesState(
   { areasFailed }: ShownData,
   { wanted, slice, slope, small, items }: CountriesPicture,
@@ -45,7 +44,6 @@ function countriesState(
   return drawn?.length === 0 ? 'empty' : 'shown';
 }
 
-/** Values of place and years for the title and the notes of a comparison. */
 function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesPicture, speech: Speech) {
   const { words, formats } = speech;
   return {
@@ -134,7 +132,6 @@ function toTable(
   return rankingTable({ items, element, words, texts });
 }
 
-/** The change of the chosen country, or of the first. */
 function changeFinding(
   { slope, texts, name }: CountriesPicture,
   { from, to }: Place,

@@ -24,7 +24,6 @@ import { countryTexts } from './country-texts.ts';
 export interface CountriesInput {
   choice: string | undefined;
   element: number;
-  /** Elements of the section's map with what they are for aggregates. */
   mapElements: readonly ScopedElement[];
   area: string;
   /** Region whose countries are compared, or `null` for all countries. */
@@ -117,13 +116,11 @@ export function toCountriesPicture(input: CountriesInput) {
     ranked,
     /** Instead of those with the highest import share, which are many at 100%: the largest eaters of those that import half or more. */
     dependents,
-    /** The countries that the sentence may name. */
     leaders: leadingCountries(ranked, { cubes, element, year }),
     selected,
     name,
     items,
     unit,
-    /** The World or the region that they are of, and its figure. */
     whole,
     reference,
     slope,

@@ -14,7 +14,6 @@ export interface FacetSeries {
   figures: ReadonlyMap<number, Figure>;
 }
 
-/** The countries over the years; `undefined` while one of them is on its way. */
 export function toFacetSeries(
   countries: readonly RankedCountry[],
   figures: CountryFigures,
@@ -29,7 +28,6 @@ export function toFacetSeries(
   return series;
 }
 
-/** Every year from the first to the last that one of them knows. */
 function listYears(small: readonly FacetSeries[]): readonly number[] {
   const knownYears = small.flatMap(({ figures }) => [...figures.keys()]);
   if (knownYears.length === 0) return [];

@@ -14,18 +14,15 @@ import type { CountryTexts } from './country-texts.ts';
 
 export interface SlopeData {
   items: readonly SlopeItem[];
-  /** The years of both sides. */
   years: { from: readonly number[]; to: readonly number[] };
   unit: string;
   changes: readonly Change[];
   undrawn: ReadonlyMap<Undrawn, readonly string[]>;
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;
-  /** The change of the finding: that of the selected country, or of the first. */
   leadChange: Change | undefined;
 }
 
-/** Countries that a comparison shows beside the selected one. */
 const lines = 8;
 
 /** The countries that lead in the last year, and the selected one; `undefined` while a year is on its way. */

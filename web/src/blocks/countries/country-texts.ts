@@ -19,20 +19,16 @@ import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
 
 export interface CountryTexts {
-  /** Unit beside the numbers; empty where the text carries it. */
   unit: string;
   /** In a column of a table; with `values` where other columns are read beside it. */
   tableColumn(values?: () => readonly number[]): ReturnType<typeof elementColumn>;
-  /** Differences in a column of a table. */
   changeColumn: Pick<Column, 'kind' | 'unit' | 'write'>;
-  /** A 0 that the source's rounding made. */
   tiny: string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
   edited(value: number, roundedAway?: boolean): string;
   /** In a sentence: three digits at most, and its unit in words. */
   said(value: number): string;
-  /** The labels of an axis, and the unit with their scale. */
   axis(ticks: readonly number[]): AxisTexts;
   /** These figures beside each other: at most three digits, on one scale, and the unit with it. */
   column(values: readonly number[]): {

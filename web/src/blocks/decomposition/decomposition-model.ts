@@ -108,7 +108,6 @@ function comparedYears(span: Span | null, newest: number | null): ComparedYears 
   return newest === null ? null : { from: yearsUpTo(newest - decade), to: yearsUpTo(newest) };
 }
 
-/** The parts of the change elsewhere. */
 type PeerParts = Extract<ChangeState, { kind: 'parts' }> & { code: string };
 
 interface Known {

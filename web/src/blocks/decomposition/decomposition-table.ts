@@ -129,7 +129,6 @@ export function listInputs({ area, years, elements }: PartsOf) {
   );
 }
 
-/** The year of a side that is no mean; else `null`. */
 const onlyYear = (years: readonly number[]): number | null =>
   years.length === 1 ? (years[0] ?? null) : null;
 

@@ -26,10 +26,8 @@ async function fetchPanel(language: Language) {
 export function ExplainHost(props: {
   store: ExplainStore;
   page: { table: string; indicator: number };
-  /** The explanation that the document brought along. */
   brought: BroughtExplanation | null;
   hrefOf: (key: string | null) => string;
-  /** The page: its links and drawings open explanations through the context. */
   children: ReactNode;
 }): ReactNode {
   const { store, page, brought, hrefOf } = props;

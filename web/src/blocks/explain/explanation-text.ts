@@ -31,7 +31,6 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
   return withUnit(aboutZero ? '~0' : number, unit, words);
 }
 
-/** What sentences on a figure may name; `since` is the other year of a change. */
 export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplanation, 'language'>) {
   const { as, year } = figure;
   return {
@@ -89,7 +88,6 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
   return others.length === 0 || others[0] === element ? element : `${element} (${others.join(', ')})`;
 }
 
-/** What a formula is written of, in names and with the numbers. */
 type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
 export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {

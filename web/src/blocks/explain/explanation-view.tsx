@@ -93,7 +93,6 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   );
 }
 
-/** From a number that there is not to the nearest ones that there are. */
 function listWaysOn({ explanation: { missing }, figure, words, linkTo }: ShownExplanation): ReactNode[] {
   const { area, element, item, as } = figure;
   const { nearestYear: year = null, instead = null } = missing ?? {};

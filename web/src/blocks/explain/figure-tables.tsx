@@ -10,7 +10,6 @@ import type { ShownExplanation } from './shown-explanation.ts';
 /** Number of reports that are open; more than these are behind a button. */
 const mostAtOnce = 30;
 
-/** The last columns of many tables: figures of one unit, and their flags. */
 const valueColumns = (
   unit: string,
   { words, formats }: ShownExplanation,

@@ -33,7 +33,6 @@ export function ExportForm(props: {
   /** Months after which a request is deleted; `null` until the server has answered. */
   months: number | null;
   again?: ExportFormState | null;
-  /** The sum of a page without scripts, on the server. */
   question?: SumQuestion | null;
   needsScripts?: boolean;
   onDone: () => void;
@@ -54,7 +53,6 @@ export function ExportForm(props: {
       .sort(([, one], [, other]) => compare(one, other));
   }, [props.countries, language, words]);
 
-  /** Marks fields and goes to the first; whether there is one. */
   const flag = (fields: readonly string[]): boolean => {
     setInvalid(fields);
     const first = exportFields.find((field) => fields.includes(field));
@@ -266,7 +264,6 @@ function ChoiceFields({ own, offered }: { own: Words; offered: ExportChoices }):
 
 type Solving = 'idle' | 'working' | 'solved' | 'failed';
 
-/** The code of the captcha is fetched with the click that needs it. */
 async function solve(challenge: ExportChallenge): Promise<string> {
   if (challenge.kind === 'altcha') {
     const { solveAltcha } = await import('./solve-altcha.ts');

@@ -18,7 +18,6 @@ import styles from './filter-bar.module.css';
 const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'network', 'explain'];
 const layoutOrder: readonly PageLayout[] = ['graphs', 'both', 'map'];
 
-/** What the filters offer; the page makes it from the release. */
 export interface FilterOptions {
   elements: readonly number[];
   /** Of these the ones without any figure of this crop. */
@@ -29,7 +28,6 @@ export interface FilterOptions {
   /** The network that the page is of: it and its own networks are offered instead of regions. */
   root?: string | undefined;
   hasData(element: number, region: string, year: number): boolean;
-  /** Whether it is a network whose new members wait to be added up. */
   awaitsSum(region: string): boolean;
 }
 

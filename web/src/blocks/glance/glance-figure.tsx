@@ -30,7 +30,6 @@ function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
   return !(area === worldCode && figure.notOfWorld === 'figure') && showsFlow(view, figure.flow);
 }
 
-/** Whether it is the figure that the map shows of all countries. */
 const isOfMap = (figure: GlanceFigure, view: ShownData['view']): boolean =>
   !('largest' in figure) && figure.element.country === view.element;
 

@@ -26,7 +26,6 @@ import { findLargest } from './glance-largest.ts';
 import { withRank } from './glance-rank.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
 
-/** A figure at a glance with its state, and its sentences for the menu. */
 export interface ShownItem {
   state: 'shown' | 'missing' | 'loading' | 'failed';
   item: GlanceItem;
@@ -39,7 +38,6 @@ interface Speech {
   forms: CropWords;
 }
 
-/** In the place of a number that is not there: failed, or on its way. */
 function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'> & { number: ReactNode } {
   return failed
     ? { state: 'failed', number: words('dataPage.state.error') }

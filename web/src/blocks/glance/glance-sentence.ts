@@ -9,21 +9,17 @@ import type { Words } from '../../i18n/words.tsx';
 
 export type ElementFigure = Extract<GlanceFigure, { element: unknown }>;
 
-/** A balance of supply, each part `null` where the source gives nothing. */
 export interface SupplyParts {
   production: number | null;
   imports: number | null;
   exports: number | null;
-  /** What went into stocks; below zero what was taken from them. */
   stocks: number | null;
-  /** Domestic supply as the source has it. */
   supply: number | null;
 }
 
 /** Two decimals of a percentage are shown: what does not change them cannot be read. */
 const unseen = 0.005;
 
-/** Whether two amounts in thousand tonnes agree within what rounding can do. */
 const agree = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(1.5, 0.01 * Math.abs(other));
 

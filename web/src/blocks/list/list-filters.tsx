@@ -35,7 +35,6 @@ export interface FurtherFilter {
   value: string;
   /** Values with their names, and headings where neighbours stand under one; a line to write in has none. */
   options?: readonly (readonly [value: string, name: string, group?: string])[];
-  /** Limits of a line that takes a number. */
   limits?: readonly [least: number, most: number];
   /** The value of a list whose address names none; nothing unless given. */
   usual?: string;
@@ -46,7 +45,6 @@ const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usua
 /** How long nobody has typed before the list follows, in milliseconds. */
 const pause = 150;
 
-/** Fields that phones show at once. */
 const onPhones = 2;
 
 /** Widths in px of the search field and of the button of further filters, with the gap beside each. */
@@ -57,7 +55,6 @@ const chosenFirst = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
   ...choices.filter(({ isChosen }) => !isChosen),
 ];
 
-/** The fields of a form that ask for something, as a query string. */
 function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): string {
   const usualOf = (name: string): string => fields.find((filter) => filter.name === name)?.usual ?? '';
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
@@ -160,7 +157,6 @@ export function ListFilters(props: {
   );
 }
 
-/** What is typed stays while the list that it asks for is on its way. */
 function SearchField(props: { label: string; example: string; value: string; longest?: number }): ReactNode {
   const { label, example, value, longest = 80 } = props;
   const id = useId();

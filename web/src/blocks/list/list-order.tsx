@@ -10,7 +10,6 @@ export interface OrderChoice {
   isChosen: boolean;
 }
 
-/** The orders of a list behind the one in use, each a link. */
 export function ListOrder({ label, choices }: { label: string; choices: readonly OrderChoice[] }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);

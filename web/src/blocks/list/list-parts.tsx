@@ -13,7 +13,6 @@ export interface ChosenFilter {
   count?: number;
 }
 
-/** Says to screen readers how many rows are left when what is asked for changes. */
 export function CountedRows({ total }: { total: number }): ReactNode {
   const words = useWords();
   return <SettledRegion text={words('list.count', { total })} />;

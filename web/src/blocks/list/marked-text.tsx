@@ -21,7 +21,6 @@ interface Piece {
   isMatch: boolean;
 }
 
-/** Letters as a search compares them, each with its place in the text. */
 function foldedLetters(text: string): { letters: string; places: readonly number[] } {
   const places: number[] = [];
   let letters = '';

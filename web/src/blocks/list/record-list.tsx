@@ -12,7 +12,6 @@ import { type FurtherFilter, type ListFacet, ListFilters } from './list-filters.
 import { type ChosenFilter, CountedRows, ListPages, NoRows } from './list-parts.tsx';
 import { asFurther, type FacetSource, inUse, toFacet } from './list-state.ts';
 
-/** What the page of a list is drawn from, of every kind of record. */
 export interface ListData<View, Answer> {
   release: { id: string; created: string; pinned: boolean };
   view: View;
@@ -25,7 +24,6 @@ interface ListedView {
   page: number;
 }
 
-/** A list at one of its addresses. */
 export interface ListView<View> {
   path: string;
   params: Params<View>;
@@ -210,7 +208,6 @@ export function PagesOfList<View extends ListedView>(props: {
   );
 }
 
-/** Why a list shows no rows. `plain` takes all filters back. */
 export function NothingListed<View extends ListedView>(props: {
   list: ListView<View>;
   total: number;

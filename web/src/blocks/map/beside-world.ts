@@ -7,7 +7,6 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Smaller parts have decimals. */
 const small = 0.1;
 
 /** Up to this difference a country is as the world is. */

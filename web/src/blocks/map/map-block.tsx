@@ -157,10 +157,7 @@ function useOptions() {
   ];
 }
 
-function MapControls(props: {
-  /** Years with data, rising, with the number of countries. */
-  years: readonly { year: number; countries: number }[];
-}): ReactNode {
+function MapControls(props: { years: readonly { year: number; countries: number }[] }): ReactNode {
   const { year, dispatch } = useDataView();
   const { words, formats } = useSpeech();
   const years = useMemo(() => props.years.map((entry) => entry.year), [props.years]);

@@ -37,7 +37,6 @@ export function mapFinding(
   speech: { words: Words; formats: Formats },
   of: {
     ranked: readonly RankedCountry[];
-    /** Values lie on both sides of zero. */
     signed: boolean;
     chosen: { found: PlaceFigure; rank: PlaceRank | undefined } | null;
   },
@@ -95,7 +94,6 @@ export function mapFinding(
     : words('map.finding.grown', { list, area: formats.number(leastArea) });
 }
 
-/** The key of a sentence, in the words of the element where it has its own. */
 function keyFor(words: Words, key: string, element: number): string {
   const own = `${key}.${element}`;
   return words.has(own) ? own : key;

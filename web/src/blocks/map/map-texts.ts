@@ -129,7 +129,6 @@ export function originSentence(words: Words, figures: readonly { flag: string }[
   return count === of ? words(`figure.state.${state}.all`) : words(`map.note.${state}`, { count, of });
 }
 
-/** How many figures are doubted, in words; `undefined` where none is. */
 export function doubtCount(words: Words, figures: readonly Pick<Figure, 'doubt'>[]): string | undefined {
   const count = figures.filter((figure) => !isBelieved(figure)).length;
   return count === 0 ? undefined : words('map.note.doubtful', { count });
@@ -158,7 +157,6 @@ export function rankWords(
   };
 }
 
-/** Words of one map class by its limits: the unit is written once. */
 export function classRange(
   words: Words,
   scale: FigureScale,

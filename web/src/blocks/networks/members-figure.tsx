@@ -30,7 +30,6 @@ function sortMembers({ networks, members }: Networks, { words, language }: Speec
   );
 }
 
-/** Pages that name the member, the one with its network first. */
 const pagesOf = ({
   link,
   member_link: memberLink,
@@ -78,7 +77,6 @@ function memberNotes({ networks, members, guests, supplies }: Networks, { words,
   };
 }
 
-/** Members by network on a map, with the pages that name them. */
 export function memberFigure(input: MembersInput, speech: Speech): Figure {
   const { networks, harvests } = input;
   const { words, formats } = speech;
@@ -140,7 +138,6 @@ export function memberFigure(input: MembersInput, speech: Speech): Figure {
   };
 }
 
-/** The figure of the members, with their list as a file of the import. */
 export function MembersFigure({ input }: { input: MembersInput }): ReactNode {
   const speech = useSpeech();
   const { supplies, members, guests } = input.networks;

@@ -29,7 +29,6 @@ import { FigureLinks } from '../figure-links.tsx';
 import { memberFigure } from './members-figure.tsx';
 import type { MembersInput } from './members-map.tsx';
 
-/** The networks beside each other, in the unit of the element. */
 function comparisonTable(
   rows: readonly ComparedRow[],
   { element, year, selected = null }: { element: number; year: number; selected?: string | null },
@@ -74,7 +73,6 @@ export function networkFigures(
   ];
 }
 
-/** The members of a data page, whose harvests its other figures have. */
 export const toMembers = ({ areas }: ShownData, networks: Networks): MembersInput => ({
   networks,
   africa: [...countriesOf(africaCode, areas)],
@@ -84,7 +82,6 @@ export const toMembers = ({ areas }: ShownData, networks: Networks): MembersInpu
 const mapPair = ({ section, view }: ShownData): ScopedElement | undefined =>
   section.mapElements.find(({ country }) => country === view.element);
 
-/** The element that networks and the World have of the map's. */
 const aggregateOf = (data: ShownData): number => mapPair(data)?.aggregate ?? data.view.element;
 
 function toNetworksFigure(data: ShownData, networks: Loaded<Networks>, speech: Speech): Figure {

@@ -17,7 +17,6 @@ import styles from './flows-figure.module.css';
 import { endWords, type FlowsModel } from './flows-model.ts';
 import { reportKey } from './to-partners.ts';
 
-/** Flows that are listed above the picture on phones. */
 const firstFlows = 5;
 
 type Flow = FlowsModel['flows']['answer']['flows'][number];

@@ -85,12 +85,10 @@ interface NodeTexts {
   words: Words;
   short(value: number): string;
   amount(value: number): string;
-  /** How the key of a sum names an end. */
   endOf(area: string | null): string | number | null;
   isSummed(node: Node): boolean;
 }
 
-/** An area beside the bands with the sum of its flows and the text of the sum. */
 function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: NodeTexts) {
   const label =
     node.area === null
@@ -118,7 +116,6 @@ export function endWords(words: Words, area: string | null): Pick<AreaWords, 'ar
     : areaWords(words, area);
 }
 
-/** A picture of flows without words: its nodes, and the amounts between them. */
 interface FlowPicture {
   nodes: readonly (Pick<SankeyNode, 'id' | 'column' | 'selected' | 'rest'> & {
     /** Country or area; `null` gathers the others. */
@@ -127,11 +124,9 @@ interface FlowPicture {
     count: number;
     end: FlowEnd | 'middle';
     flow: FlowId;
-    /** The flow, where the node has a single one. */
     only: FlowRow | null;
   })[];
   links: readonly (SankeyLink & {
-    /** `null` where the others are gathered. */
     origin: string | null;
     destination: string | null;
     /** Seen from the importer (1) or the exporter (2). */

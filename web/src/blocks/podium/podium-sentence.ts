@@ -24,7 +24,6 @@ export function podiumSentence(
     crop: string;
     section: Pick<Section, 'id'>;
     area: string;
-    /** By what is ranked, in the middle of a sentence. */
     criterion: string;
     own: Place & { rank: number };
     places: readonly Place[];

@@ -16,7 +16,6 @@ import type { Words } from '../../i18n/words.tsx';
 
 export interface AnsweredFigure {
   text: string;
-  /** Meaning of its flag, or the kind of figure; empty without either. */
   flag: string;
   /** Its year, where that is another one than its page opens with. */
   year?: number;
@@ -159,7 +158,6 @@ async function askMonth(
   };
 }
 
-/** Countries that an answer names. */
 const mostPlaces = 5;
 
 /** The countries with the largest figures that are not doubtful, or the one with the smallest, and their year. */

@@ -8,7 +8,6 @@ import type { Language } from '../../url/paths.ts';
 import { askFigure } from './answered-figure.ts';
 import type { SearchSurroundings } from './search-box.tsx';
 
-/** Words of the search, which no page is drawn with but its own. */
 const wordLoaders = import.meta.glob<Messages>('/locales/*/search.json', {
   query: '?compiled',
   import: 'default',

@@ -10,7 +10,6 @@ export { styles as resultStyles };
 
 const sparkline = { width: 92, height: 26 } as const;
 
-/** Text of a result: its title, the figure that answers the query, and its note. */
 export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure | null }): ReactNode {
   return (
     <>

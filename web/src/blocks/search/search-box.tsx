@@ -64,7 +64,6 @@ const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
 /** After the ARIA combobox pattern: the focus stays in the field, arrows move through the results, which are links. */
 export function SearchBox(
   props: SearchSurroundings & {
-    /** `null` while the index is on its way. */
     search: Search | null;
     /** In a page: the initial query, the placeholder, and the class of the results below the field. */
     inPage?: { query: string; placeholder: string; className: string | undefined };

@@ -6,7 +6,6 @@ import type { AnsweredFigure } from './answered-figure.ts';
 
 export interface ShownHit {
   title: string;
-  /** Distinguishes it from others, or is a caveat of an answer. */
   note: string;
   href: string;
   figure: AskedFigure | null;

@@ -21,7 +21,6 @@ export type BalanceFlow = {
   isPale?: boolean | undefined;
   /** Drawn as an outline: the part without a known source or use. */
   unexplained?: boolean | undefined;
-  /** Key of the figure's explanation: a press of the piece opens it. */
   explain?: string | undefined;
 };
 
@@ -42,21 +41,17 @@ const FONT = 13;
 const HEAD = 20;
 const LINE = 17;
 const BAR = 116;
-/** Between the bars. */
 const GAP = 26;
 /** A narrower piece has its label outside. */
 const LEAST_INSIDE = 60;
 const PAD = 10;
-/** Between labels in one row. */
 const APART = 8;
 
 interface Piece {
   flow: BalanceFlow;
   x: number;
   width: number;
-  /** Row of the label outside, from the bar on; `null` inside. */
   row: number | null;
-  /** Where the label outside ends. */
   labelEnd: number;
 }
 

@@ -6,7 +6,6 @@ export interface BeanLook {
   pattern: { kind: keyof typeof patterns; colour: string } | null;
 }
 
-/** Neither white nor black, on any ground. */
 const unknown: BeanLook = {
   ground: 'color-mix(in oklab, var(--ink-2) 22%, var(--paper))',
   pattern: null,

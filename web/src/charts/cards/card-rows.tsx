@@ -12,7 +12,6 @@ interface CardRow {
   id: string;
   label: string;
   value: number;
-  /** An earlier value, drawn as a hollow dot. */
   before?: number | null;
   isHighlighted?: boolean;
   /** What is left out before it, in words. */
@@ -22,7 +21,6 @@ interface CardRow {
 export interface CardRowsProps extends CardTexts {
   rows: readonly CardRow[];
   colour: string;
-  /** Bars from zero, or dots with a line from the earlier value. */
   look: 'bars' | 'dots';
   format: (value: number) => string;
   /** What the numbers are, under the rows; before it what the earlier values are. */
@@ -31,7 +29,6 @@ export interface CardRowsProps extends CardTexts {
 }
 
 const FOOT = 22;
-/** Height of the words on rows that are left out. */
 const GAP = 20;
 const LINE = 13;
 const MOST_NAME = 132;

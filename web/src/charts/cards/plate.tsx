@@ -15,7 +15,6 @@ const rings = [
   [36, 0.835],
 ] as const;
 
-/** Clockwise from the top, so that a share is a sector. */
 const places = rings
   .flatMap(([count, radius]) =>
     Array.from({ length: count }, (_, at) => ({ radius, angle: ((at + 0.5) / count) * 360 })),
@@ -104,7 +103,6 @@ export function Plate(props: PlateProps): ReactNode {
   );
 }
 
-/** The plate with its middle at x and y. */
 function Beans(
   props: Pick<PlateProps, 'id' | 'count' | 'isOfBeans' | 'colour'> & { radius: number; x: number; y: number },
 ): ReactNode {

@@ -7,7 +7,6 @@ export interface PointsPictureProps extends CardTexts {
   outline: string;
   bounds: readonly [number, number, number, number];
   points: readonly { x: number; y: number; colour: string }[];
-  /** Shares beside the map, in the colour of their points. */
   shares: readonly { number: string; label: string; colour: string }[];
 }
 

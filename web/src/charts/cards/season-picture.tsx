@@ -16,7 +16,6 @@ export interface SeasonPictureProps extends CardTexts {
   letters: readonly string[];
   /** The dearest and the cheapest month: place, name, and how far from the year's mean. */
   ends: readonly { place: number; name: string; text: string }[];
-  /** What the grey and the coloured line are. */
   legend: readonly string[];
 }
 

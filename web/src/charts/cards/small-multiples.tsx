@@ -13,7 +13,6 @@ interface SmallMultiple {
   href: string;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onClick?: MouseEventHandler | undefined;
-  /** It is what the page shows. */
   isCurrent?: boolean | undefined;
   text: string;
   since: number;
@@ -24,7 +23,6 @@ interface SmallMultiple {
 }
 
 const SIZE = { width: 160, height: 48 };
-/** Of an image. */
 const IMAGE = { columns: 4, head: 40, height: SIZE.height };
 const LARGE_IMAGE = { columns: 2, head: 40, height: 72 };
 /** So many items or less are drawn large. */

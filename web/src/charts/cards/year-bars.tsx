@@ -10,7 +10,6 @@ import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 export interface YearBarsProps extends CardTexts {
   since: number;
   values: readonly (number | null)[];
-  /** Drawn downwards, of the same years. */
   below?: readonly (number | null)[];
   colour: string;
   belowColour?: string;
@@ -28,7 +27,6 @@ const largestOf = (values: readonly (number | null)[]): number =>
   Math.max(0, ...values.map((value) => value ?? 0));
 
 const FONT = 13;
-/** Between the newest bar and its value beside it. */
 const GAP = 5;
 
 export function YearBars(props: YearBarsProps): ReactNode {

@@ -28,7 +28,6 @@ export type ClockProps = DrawingTexts &
     /** The value that all rings are measured by has a stronger one. */
     mean: number;
     format: (value: number) => string;
-    /** The newest month's figure, its unit and its month, in the middle. */
     centre: readonly [value: string, unit: string, month: string] | null;
     names: { usual: string; newest: string; earlier: string; middle: string };
     textOf: (place: number) => string;
@@ -38,7 +37,6 @@ export type ClockProps = DrawingTexts &
 const SIDE = 340;
 const MIDDLE = SIDE / 2;
 const RIM = 136;
-/** The least ring leaves room for a figure in the middle. */
 const INNER = RIM * 0.3;
 const FONT = 13;
 const NAME_GAP = 17;

@@ -7,7 +7,6 @@ export type ComboChartProps = PlotChartOptions &
     'series' | 'hidden' | 'breaks' | 'partial' | 'twoAxes' | 'log' | 'change' | 'alsoRead'
   > & {
     years: readonly number[];
-    /** Year that the page is at. */
     year?: number | null | undefined;
   };
 

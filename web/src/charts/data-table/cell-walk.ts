@@ -13,7 +13,6 @@ import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
 export type CellWalk = {
   at: TableCell;
   label: (text: string) => string;
-  /** Takes the focus to the figure's button after a step. */
   focusReached: (button: HTMLButtonElement | null) => void;
   handlers: {
     onClick: (event: MouseEvent<HTMLElement>) => void;

@@ -11,13 +11,9 @@ export type DataCell = {
   isBreak?: boolean | undefined;
   /** First figure of another release or method, where the series goes on. */
   isSeam?: boolean | undefined;
-  /** Why the figure is doubtful, in words. */
   doubt?: string | undefined;
-  /** Stable code of what the cell names, for files: an area's, an item's. */
   code?: string | undefined;
-  /** Meaning of the mark beside the figure, for files. */
   note?: string | undefined;
-  /** What is read out where the text is a sign. */
   spoken?: string | undefined;
   href?: string | undefined;
   /** Length of the bar under a name, as a share of the longest one. */
@@ -25,7 +21,6 @@ export type DataCell = {
   explain?: { key: string; href: string; label: string } | undefined;
 };
 
-/** Mark beside the first figure after a break. */
 export const breakMark = 'b';
 
 export const seamMark = 's';
@@ -34,7 +29,6 @@ export const doubtMark = '°';
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
 
-/** A column: its label, and whether it holds figures. */
 export type DataColumn = {
   id: string;
   label: string;
@@ -46,7 +40,6 @@ export type DataColumn = {
 };
 
 export type TableExplain = {
-  /** Key of the figure's explanation; `null` for a cell that has none. */
   keyOf: (row: string, column: string) => string | null;
   label: (text: string) => string;
   hint: string;

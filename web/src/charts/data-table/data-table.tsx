@@ -42,7 +42,6 @@ export type DataTableProps = RowTexts & {
   under?: ReactNode;
 };
 
-/** The rows in the chosen order, and the sort state of each head. */
 function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
@@ -148,7 +147,6 @@ type HeadSort = {
   link?: { href: string; label: string } | undefined;
 };
 
-/** The head of a column: label, unit, and the way to sort by it. */
 function HeadCell({ column, sort }: { column: DataColumn; sort: HeadSort | undefined }): ReactNode {
   return (
     <th
@@ -206,11 +204,9 @@ type BodyRowProps = RowTexts & {
   columns: readonly DataColumn[];
   walk?: CellWalk | null;
   links?: TableLinks | undefined;
-  /** Stays in the window while the other rows pass. */
   pinned?: boolean | undefined;
 };
 
-/** A row: the cell that names it, and its figures. */
 const BodyRow = memo(function BodyRow({ row, columns, walk, links, pinned, ...texts }: BodyRowProps) {
   const names = Math.max(
     0,

@@ -18,16 +18,13 @@ type DecompositionPart = {
   value: number;
   valueLabel: string;
   colour: string;
-  /** Key of the explanation of the change. */
   explain?: string | undefined;
 };
 
 export type DecompositionInput = {
   /** The array keeps its identity while its content stays the same. */
   parts: readonly DecompositionPart[];
-  /** Sum of the parts, drawn from zero below them. */
   total: DecompositionPart;
-  /** What changed, as text: at zero, and at the end of the total. */
   ends: readonly [before: string, after: string];
   width: number;
 };
@@ -57,7 +54,6 @@ function placeEnds(
   return [{ x: Math.min(Math.max(zero, half), width - half), text: ends.join(' → ') }];
 }
 
-/** A part from where the one before ended; the total from zero. */
 type Stair = { part: DecompositionPart; from: number; to: number; weight: number };
 
 /** The largest size at which every label has its value beside it: heights do not depend on the width, so letters give way. */

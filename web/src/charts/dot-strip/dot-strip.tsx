@@ -44,11 +44,9 @@ const GAP = 8;
 /** From a line to the middle of its first row of labels, and between the lines. */
 const [FIRST_ROW, BETWEEN] = [22, 40];
 const HEAD = 30;
-/** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
 const [ROWS, IMAGE_ROWS] = [30, 9];
-/** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 1100, className: styles.widest },
   { width: 900, className: styles.wide },
@@ -155,7 +153,6 @@ export function layoutDotStrip(
 
 type Layout = ReturnType<typeof layoutDotStrip>;
 
-/** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
 export function DotStrip(props: DotStripProps): ReactNode {
@@ -236,7 +233,6 @@ function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) =>
 const middleOf = ({ row }: LabelPlace, look: Look, y: number): number =>
   y + look.side * (FIRST_ROW + row * look.row);
 
-/** A dot with its label, both of them one link. */
 function Dot(props: {
   dot: StripDot;
   label: (LabelPlace & { name: string }) | null;

@@ -17,7 +17,6 @@ type DriverPart = {
   colour: string;
   /** Letters on it are dark in every scheme. */
   isPale?: boolean;
-  /** Key of the explanation of the part. */
   explain?: string | undefined;
 };
 
@@ -178,7 +177,6 @@ export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
   );
 });
 
-/** What keys reach: the parts of each row, and their sum. */
 const toPoints = ({ rows, width: whole }: Layout) =>
   rows.map(({ row, segments, y, height }) => [
     ...segments.map(({ part, x, width }) => ({
@@ -268,7 +266,6 @@ function PartLabel(props: {
   part: DriverPart;
   label: NonNullable<Segment['label']>;
   middle: number;
-  /** Other bars are faint, and read in ink. */
   isMain: boolean;
 }): ReactNode {
   const { part, label, middle, isMain } = props;

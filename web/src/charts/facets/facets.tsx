@@ -30,7 +30,6 @@ export type Facet = {
   breaks?: readonly number[] | undefined;
   /** First periods of another release or method over which it goes on. */
   seams?: readonly number[] | undefined;
-  /** Why a figure is doubtful: it is drawn hollow. */
   doubts?: readonly (string | null)[] | undefined;
 };
 
@@ -71,7 +70,6 @@ const HEAD = 20;
 const UNIT = 24;
 const PLOT = 84;
 const FOOT = 22;
-/** Of low ones. */
 const LOW_UNIT = 12;
 const LOW_PLOT = 32;
 const GAP_X = 20;

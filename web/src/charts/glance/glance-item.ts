@@ -5,7 +5,6 @@ export type GlanceItem = {
   /** The number with its unit; with `isMissing` the text in its place, in small type. */
   number: ReactNode;
   isMissing?: boolean | undefined;
-  /** Makes the number the way to its explanation. */
   link?: ((number: ReactNode) => ReactNode) | undefined;
   meaning: string;
   /** Lines below: the change, another figure of the same matter. */

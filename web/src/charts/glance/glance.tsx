@@ -5,7 +5,6 @@ import { wrapText } from '../plot/text-width.ts';
 import styles from './glance.module.css';
 import type { GlanceItem } from './glance-item.ts';
 
-/** The digits large, scale and unit smaller behind them. */
 function toLarge(text: string, link: GlanceItem['link'] = (number) => number): ReactNode {
   const [digits, unit] = splitNumber(text);
   return link(

@@ -22,7 +22,6 @@ export type MirrorTableProps = {
 /** Rows whose figures are links without scripts; for the others the list of flows has the same links. */
 const linkedRows = 3;
 
-/** Keys of the three columns, for the walk over their figures. */
 const columns: readonly DataColumn[] = ['name', 'first', 'second'].map((id) => ({ id, label: id }));
 
 /** What the walk over a table's figures reads of its rows: figures by column, and where each leads. */

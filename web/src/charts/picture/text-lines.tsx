@@ -1,6 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** Lines of text below each other; images have no other. */
 export function TextLines({
   lines,
   x,

@@ -57,7 +57,6 @@ export const veins = (length: number): string =>
     )
     .join('');
 
-/** A path with its numbers in tenths. */
 function path(texts: TemplateStringsArray, ...numbers: readonly number[]): string {
   return texts.reduce((all, text, at) => all + Math.round((numbers[at - 1] ?? 0) * 10) / 10 + text);
 }

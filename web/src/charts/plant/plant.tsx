@@ -8,7 +8,6 @@ import * as shapes from './plant-shapes.ts';
 /** Organs with an own label, from the ground up. */
 type Organ = 'root' | 'stem' | 'leaf' | 'flower' | 'pod' | 'grain';
 
-/** An organ of the plant with what is counted of it. */
 export interface PlantPart {
   id: Organ;
   label: string;

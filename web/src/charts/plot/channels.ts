@@ -16,7 +16,6 @@ export type Channels = {
   scales: Scales;
 };
 
-/** The scale of what has its pixels already. */
 export const inPixels: Scale = (value) => value;
 
 export const pixelScales: Scales = { x: inPixels, y: inPixels, spacing: Number.POSITIVE_INFINITY };
@@ -28,6 +27,5 @@ export function toPoints({ x, y, scales }: Channels): (Point | null)[] {
   });
 }
 
-/** The points at some indices that have a value. */
 export const pick = (points: readonly (Point | null)[], indices: readonly number[]): Point[] =>
   indices.flatMap((index) => points[index] ?? []);

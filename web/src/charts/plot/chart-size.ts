@@ -26,7 +26,6 @@ const DIRECT_LABEL_WIDTH = 460;
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;
 
-/** The layout of a box: the widest of `widths` that fits, or the narrowest. */
 export const layoutWidth = (width: number, widths: readonly number[]): number =>
   widths.findLast((one) => one <= width) ?? widths[0] ?? SERVER_CHART_WIDTH;
 

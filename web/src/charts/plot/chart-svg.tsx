@@ -8,7 +8,6 @@ export type ChartSvgProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'preserv
   description: string;
   width: number;
   height: number;
-  /** Height on the page, where the style sheet does not give it. */
   shownHeight?: string | undefined;
   stretched?: boolean;
   /** Laid out for this width and stretched to whatever the box is, with texts as they are. */

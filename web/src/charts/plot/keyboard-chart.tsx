@@ -6,13 +6,11 @@ import { Surface } from './surface.tsx';
 type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
-  /** Key of its explanation, which Enter opens. */
   explain?: string | undefined;
 };
 
 export type KeyboardChartProps = {
   title: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
   points: readonly (readonly KeyboardPoint[])[];
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;

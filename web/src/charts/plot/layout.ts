@@ -39,9 +39,7 @@ export type LayoutInput = Pick<
   | 'change'
 > & {
   series: readonly ChartSeries[];
-  /** First periods of another release or method where the series go on. */
   seams: readonly number[];
-  /** What the figures of each axis span. */
   domains: Record<AxisSide, Domain | null>;
   /** The right axis has a panel of its own below the left one's, over the same periods. */
   panels: boolean;
@@ -65,7 +63,6 @@ type DraftAxis = {
   series: ChartSeries[];
 };
 
-/** The axes that have series, each with round ends. */
 function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
   const { series, domains, panels, log, format, isTrend } = input;
   const toAxis = log === true ? roundLogAxis : isTrend ? openAxis : roundAxis;
@@ -96,7 +93,6 @@ function headRows(drafts: readonly DraftAxis[], fontSize: number, width: number)
   return drafts.length > 1 && needed > width ? 2 : 1;
 }
 
-/** Room for the labels of the axes at a side. */
 function tickRoom(drafts: readonly DraftAxis[], fontSize: number): number {
   const texts = drafts.flatMap(({ texts: { labels } }) => labels);
   if (texts.length === 0) return 0;

@@ -13,7 +13,6 @@ export const markerShapes = [
 ] as const;
 export type MarkerShape = (typeof markerShapes)[number];
 
-/** Outlines around 0,0 in a circle of radius 1. */
 const outlines: Readonly<Record<Exclude<MarkerShape, 'circle'>, readonly (readonly [number, number])[]>> = {
   square: corners([45, 135, 225, 315]),
   triangle: corners([270, 30, 150]),

@@ -23,7 +23,6 @@ const RING_RADIUS = 4;
 const END_RADIUS = 4;
 const SEAM_TICK = 6;
 
-/** Width of the line that others are compared with. */
 export const MAIN_WIDTH = 3;
 
 /** Least distance between two markers of a line: closer ones would hide it. */
@@ -253,7 +252,6 @@ export const PlotMarks = memo(function PlotMarks({
   );
 });
 
-/** A value axis with its head, and rules across the plot. */
 function ValueAxis(props: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }): ReactNode {
   const { axis, plot, fontSize } = props;
   const { head, ticks } = axis;

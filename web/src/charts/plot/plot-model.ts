@@ -35,7 +35,6 @@ export type PlotInput = {
   hidden: readonly string[];
   breaks: readonly number[];
   breakLabel: (period: number) => string;
-  /** Periods whose stack is no total. */
   partial?: readonly PartialSpan[] | undefined;
   format: AxisFormat;
   /** The right axis shares the panel of the left one; else its series have a panel of their own. */
@@ -44,7 +43,6 @@ export type PlotInput = {
   log?: boolean | undefined;
   /** False lets the axes begin near the smallest value. */
   zero?: boolean | undefined;
-  /** The change of the only bars: it is drawn over them. */
   change?: PlotChange | null | undefined;
   /** Whether names that have no room at the line ends may be drawn on the lines. */
   namesOnLines?: boolean | undefined;
@@ -113,7 +111,6 @@ export type PlotModel = {
   axes: AxisModel[];
   zeros: readonly number[];
   breaks: BreakMark[];
-  /** Y of the notes above breaks and bands. */
   notesY: number;
   spans: SpanMark[];
   endLabels: EndLabel[];

@@ -6,7 +6,6 @@ import type { ChartSeries } from './series.ts';
 export type PlotFormat = AxisFormat & {
   /** A figure without its unit, e.g. with two decimals. The chart shows exactly this text. */
   value: (value: number, series: ChartSeries) => string;
-  /** A period under the axis, where its text is shorter than in the card. */
   tick?: ((period: number) => string) | undefined;
 };
 
@@ -15,10 +14,8 @@ export type PlotLabels = {
   /** How to read the chart with the keyboard, e.g. "Arrow keys move through years and series". */
   keyboardHint: string;
   legend: string;
-  /** Sum of the shown parts of a stack. */
   total: string;
   noValue: string;
-  /** Name of the hollow marks, for the key of a chart that may have some. */
   doubt?: string | undefined;
   close: string;
   flag: (letter: string) => string;

@@ -8,7 +8,6 @@ export type ReadingRow = {
   negated: boolean;
   flag: string;
   state: FigureState;
-  /** Why the figure is doubtful, and the known cause of one out of the ordinary. */
   doubt: string | null;
   event: string | null;
   low: number | null;

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 
-/** The same object as long as its values are the same. */
 export function useUnchanged<Values extends object>(values: Values): Values {
   const kept = useRef(values);
   const before = new Map<string, unknown>(Object.entries(kept.current));

@@ -18,18 +18,15 @@ export type PriceChartLabels = PlotLabels & {
   markets: (most: number) => string;
   band: string;
   suspect: string;
-  /** Numbers of markets and prices of a month, for the card. */
   monthNote: (month: number) => string | null;
 };
 
-/** A price that is in no median. */
 export type SuspectPrice = { month: number; price: number };
 
 /** Prices as they are drawn. Keep the object identical between renders: its drawing is worked out once for a width. */
 export type PriceDrawing = {
   /** Months counted as year × 12 + month − 1, from the first to the last without holes: a month without a price is a gap. */
   months: readonly number[];
-  /** The median with its band, or one line for each crop type. */
   series: readonly LineSeries[];
   markets: readonly (number | null)[];
   suspects: readonly SuspectPrice[];
@@ -153,7 +150,6 @@ function MarketStrip({ drawing: { markets, labels }, model, height }: PriceMarks
   );
 }
 
-/** Whether the band of a line is anywhere wider than the line. */
 const hasBand = (line: LineSeries | undefined): line is LineSeries =>
   line?.band?.low.some((low, at) => low !== line.band?.high[at]) === true;
 

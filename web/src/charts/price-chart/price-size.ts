@@ -15,7 +15,6 @@ export const priceSize = sizesByWidth([
   [Number.POSITIVE_INFINITY, 530, 14, 6, 6],
 ]);
 
-/** The room of a chart of prices that is as wide as its page. */
 export const wideFrame: PlotFrame = {
   maxWidth: MAX_PRICE_WIDTH,
   widths: PRICE_LAYOUT_WIDTHS,

@@ -24,7 +24,6 @@ export type RankedItem = {
   selected?: boolean | undefined;
   /** A yardstick such as the World: a line of text below, neither ranked nor on the scale. */
   reference?: boolean | undefined;
-  /** Why the value is doubtful, in words: its bar is hollow. */
   doubt?: string | undefined;
   colour?: string | undefined;
 };
@@ -54,7 +53,6 @@ export type RankedBarsProps = DrawingTexts & {
   empty: ReactNode;
 };
 
-/** Bars that stay behind the selected one. */
 const behind = 'color-mix(in oklab, var(--accent) var(--pale), var(--paper))';
 
 const ROW = 27;
@@ -163,7 +161,6 @@ function withUnit(items: readonly RankedItem[], unit: string): readonly RankedIt
   );
 }
 
-/** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { limit = 10, unit, lowestFirst, whole, formatRank, explainOf, empty, ...texts } = props;
   const picture = useContext(PictureContext);

@@ -132,11 +132,9 @@ type ScatterPoint = {
   x: number;
   y: number;
   state: FigureState;
-  /** Whether one of the figures is doubtful: the point has a ring. */
   isDoubtful?: boolean | undefined;
 };
 
-/** What changes over the years: its points are joined in their order. */
 export type ScatterPath = {
   id: string;
   label: string;

@@ -96,7 +96,6 @@ const keyOf = (props: SeedsProps) =>
 
 const idOf = (width: number, look: string | null): string => `seed-${width}-${look ?? 'none'}`;
 
-/** A drawing of a width. `active` is the seed that keys are on. */
 function layoutOf(props: SeedsProps, width: number, active: number | null) {
   const hasLooks = props.looks.length > 0;
   const { seeds, unknown, formatYear, formatTallest } = props;

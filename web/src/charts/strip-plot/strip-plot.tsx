@@ -13,7 +13,6 @@ export interface StripRow {
   id: string;
   label: string;
   href: string;
-  /** Number of points, as a column beside the strip. */
   count: string;
   /** Medians of the early and the late points: where they are marked, `null` where points are too few, and as a column. */
   medians: { early: number | null; late: number | null };
@@ -21,7 +20,6 @@ export interface StripRow {
   summary: string;
   /** Values in ascending order, each with its range and its announcement. An `early` one has the paler colour. */
   points: readonly { value: number; low: number; high: number; text: string; early: boolean }[];
-  /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
   isTall?: boolean;
   faded: boolean;
@@ -38,7 +36,6 @@ export interface StripPlotTexts {
   earlyMedian: string;
 }
 
-/** Radius of a point; height of a row with one line of points, and half of a tick. */
 const [POINT, ROW, TICK] = [4.8, 32, 13];
 /** Ticks of older points are thinner. */
 const TICK_WIDTH = { early: 1, late: 2 } as const;
@@ -48,7 +45,6 @@ const BELOW = 16;
 const TWO_LINES = 44;
 /** The narrowest strip in pixels: points that are apart there are so in all. */
 const NARROWEST = 290;
-/** Shares of a strip's width at which the scale begins and ends. */
 const [START, END] = [0.02, 0.95];
 /** From this share of the width on a name is below its point. */
 const LATE = 0.68;
@@ -156,7 +152,6 @@ export const StripPlot = memo(function StripPlot(
   );
 });
 
-/** The median of the late points; a dash without any median. */
 const lateText = ({ middle }: StripRow): string =>
   middle.late === '' && middle.early === '' ? '–' : middle.late;
 
@@ -189,7 +184,6 @@ function keyOf(
   ];
 }
 
-/** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
 function TickLabels(props: { strips: Strips; xOf: XOf; formatValue: (value: number) => string }): ReactNode {

@@ -8,13 +8,11 @@ export type BarProps = {
   from: readonly (number | null)[];
   to: readonly (number | null)[];
   scales: Scales;
-  /** Across, in pixels. */
   thickness: number;
   sideways?: boolean;
   /** Pixels of the shortest bar: a value too small to see still leaves a mark at its place. */
   least?: number;
   colour: string;
-  /** Bars without a fill. */
   isHollow?: ((index: number) => boolean) | undefined;
   edge?: number;
   colourOf?: ((index: number) => string) | undefined;

@@ -14,7 +14,6 @@ export type LineProps = Channels & {
   breaks?: readonly number[] | undefined;
   /** A light edge: over bars and areas dashes of ink would be lost. */
   over?: boolean;
-  /** Radius of the dot that a value alone between gaps is. */
   r?: number;
   look?: DotProps['look'];
 };

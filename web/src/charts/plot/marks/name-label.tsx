@@ -13,7 +13,6 @@ export function NameLabel(
     y: number;
     width: number;
     most: number;
-    /** Size of the letters, and height of a line. */
     size: { font: number; line: number };
     stretched: boolean;
   },
