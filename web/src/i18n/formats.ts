@@ -10,10 +10,7 @@ export interface Formats {
   number(value: number, decimals?: number, least?: number): string;
   exact(value: number): string;
 
-  /**
-   * A number that is read rather than looked up: at most three significant digits, and from a million on a scale word
-   * (`28.5 million`, `12,300`, `0.83`). A lower bound (`isBound`) is never rounded up.
-   */
+  /** At most three significant digits, from a million on with a scale word: `28.5 million`, `12,300`, `0.83`. `isBound` never rounds up. */
   edited(value: number, isBound?: boolean, decimals?: number): string;
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`; `~0%` of what rounds to 0. */
   editedPercent(value: number, decimals?: number): string;

@@ -24,11 +24,7 @@ async function loadGroup(group: string, language: Language): Promise<Messages> {
   return load();
 }
 
-/**
- * The words of these groups in a language.
- *
- * @throws for a group that has no word file in the language.
- */
+/** @throws for a group that has no word file in the language. */
 export async function loadPageWords(groups: readonly string[], language: Language): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(group, language)))));
 }

@@ -43,13 +43,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const text = (...points: readonly Point[]): string =>
   points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
 
-/**
- * Places flows on the map. Widths are to one scale, and those of discs are, too, as far as the map has room; it is that of the
- * largest arc, or where nothing leaves its country of the largest disc. Box units.
- *
- * @param width of the map in pixels
- * @param unit box units per pixel
- */
+/** Widths of arcs and discs are to one scale, in box units. `width` is the map's in pixels, `unit` box units per pixel. */
 export function toArcModel(
   flows: readonly ArcFlow[],
   placeOf: (code: string) => Point | null,

@@ -74,14 +74,7 @@ const LABEL = 120;
 
 const AROUND = 16;
 
-/**
- * Where the card of a country goes, its left upper corner in pixels of the frame: as near as it can without covering the country, and rather
- * over the sea than over others and over labels. Of a country that fills the frame it covers the least.
- *
- * @param card width and height of the card
- * @param at middle of the country
- * @param texts boxes of labels in the frame
- */
+/** Left upper corner of a country's card: as near to `at` as it can, off the country, and rather over the sea than over others and `texts`. */
 export function placeCard(
   card: { width: number; height: number },
   frame: Pick<Frame, 'width' | 'height'>,

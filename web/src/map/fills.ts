@@ -46,13 +46,7 @@ export interface Paintable {
   removeAttribute(name: string): void;
 }
 
-/**
- * Brings the drawing from one set of fills to the next, touching only what changes. This is the whole of a year step,
- * so it runs outside React; returns how many elements changed.
- *
- * @param elements outline and circle of each country, in the order of the fills
- * @param plain the colour behind a paint: one that names a custom property takes the browser longer
- */
+/** The whole of a year step, so it runs outside React. `plain` gives the colour behind a paint: a custom property takes longer. */
 export function applyFills(
   elements: readonly (readonly Paintable[])[],
   previous: readonly Fill[],

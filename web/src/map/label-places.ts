@@ -198,10 +198,7 @@ function boxOf(
   return [left, y - height / 2, left + width, y + height / 2];
 }
 
-/**
- * Texts of neighbours in a column at sea, on the side where their leaders are shorter. As long as there is no room for all, the least important
- * ones try apart; two are apart wherever that is nearer.
- */
+/** Texts of neighbours in a column at sea, on the side of shorter leaders; without room for all the least important try apart. */
 function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column {
   let best: Column = { texts: [], cost: 0 };
   for (let count = group.length; count > 0; count--) {

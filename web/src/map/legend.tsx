@@ -7,10 +7,7 @@ import { NONE_COLOUR } from './map-colours.ts';
 
 type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;
 
-/**
- * One line of steps with rounded limits after their unit, and under it a sentence on the figures; pointing at a class, or walking to it
- * with the arrow keys, highlights its countries and announces their number; a press or Enter keeps it.
- */
+/** Pointing at a class, or walking to it, highlights its countries and announces their number; a press or Enter keeps it. */
 export function Legend(props: {
   legend: LegendModel;
   highlighted: Bin | null;

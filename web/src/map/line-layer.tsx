@@ -65,10 +65,7 @@ const LOOKS = {
 /** A country too small to be outlined has a ring around it instead. */
 const RING = { radius: 8, width: 2 } as const;
 
-/**
- * Raised outlines: a hollow country's own, ink for selected and hovered, a blue ring for the keyboard's focus, these within a light
- * edge. Their looks are attributes: images have them, too.
- */
+/** A hollow country's own, ink for selected and hovered, blue for the focus, within a light edge; looks are attributes, for images. */
 export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElement {
   return (
     <g fill="none" strokeLinejoin="round">

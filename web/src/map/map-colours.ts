@@ -21,10 +21,7 @@ export function stepsFor(classes: number): readonly string[] {
 
 const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
 
-/**
- * The colour of letters on a country, and of their edge, which keeps borders out of them: that of the country, but for the middle step,
- * on which neither paper nor ink is read. Paper is read on the colours of compared series in both schemes.
- */
+/** That of the country, with an edge that keeps borders out, but for the middle step, on which neither paper nor ink is read. */
 export function lettersOn(colour: string): { fill: string; stroke: string } {
   const step = STEPS.indexOf(colour);
   const isDeep = step > 2 || LESS.indexOf(colour) > 0 || colour.startsWith('var(--compared-');

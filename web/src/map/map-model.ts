@@ -50,10 +50,7 @@ export const doubtfulPlaces = (
   { doubtIn }: Pick<CountryMapModel, 'doubtIn'>,
 ): readonly MapPlace[] => (doubtIn === undefined ? [] : places.filter(({ iso3 }) => doubtIn(iso3)));
 
-/**
- * Labels with the names of their countries, the chosen one and the highest in larger letters. Dimmed countries have none: readers would
- * take them for part of the region.
- */
+/** Dimmed countries have no labels: readers would take them for part of the region. */
 export function nameLabels(
   {
     labels = [],

@@ -47,10 +47,7 @@ function linesOf(world: WorldShapes): OutlineMesh {
   return made;
 }
 
-/**
- * The map as one drawing whose looks are attributes: what the page draws in layers, with a style sheet. Land that is as light as paper has
- * the coast for a border, all else paper.
- */
+/** The map as one drawing, for images. Land as light as paper has the coast for a border, all else paper. */
 function MapDrawing(props: {
   map: CountryMapModel;
   world: WorldShapes;

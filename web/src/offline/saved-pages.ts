@@ -50,11 +50,7 @@ export async function dropKept(id: string, language: Language): Promise<void> {
   for (const name of await storesOf(id, language)) await caches.delete(name);
 }
 
-/**
- * Lets the worker save pages; calls `report` with its progress.
- *
- * @throws where no worker has been started.
- */
+/** Calls `report` with its progress.  @throws where no worker has been started. */
 export async function keepPages(
   { id, language, addresses }: { id: string; language: Language; addresses: readonly string[] },
   report: (result: KeepResult) => void,

@@ -192,11 +192,7 @@ async function saveAssets(addresses: readonly string[]): Promise<number> {
   return bytes;
 }
 
-/**
- * Saves pages with their files in a store of their own, as far as there is room; tells whether there was room for all.
- *
- * @throws where one cannot be fetched or saved; nothing is then kept.
- */
+/** Tells whether there was room for all.  @throws where a page cannot be fetched or saved; nothing is then kept. */
 async function keep(
   part: string,
   addresses: readonly string[],

@@ -92,11 +92,7 @@ function liftAboveButtons(card: HTMLElement): void {
   if (covered.length > 0) card.style.insetBlockEnd = `${window.innerHeight - highest + gap}px`;
 }
 
-/**
- * A tour as a small card at the lower right. It is no modal: the page stays as it is, and the explained element has a ring. One that opens
- * by itself is a line that offers it. It takes the focus only if the visitor requested it; Escape in the card closes it, and so does work
- * on the page.
- */
+/** No modal: the page stays as it is. It takes the focus only if the visitor requested it; Escape or work on the page closes it. */
 function TourCard(props: {
   tour: TourName;
   steps: readonly TourStep[];

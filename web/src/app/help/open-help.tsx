@@ -8,11 +8,7 @@ const wordLoaders = import.meta.glob<Messages>('/locales/*/help.json', {
   import: 'default',
 });
 
-/**
- * Opens the help over the page.
- *
- * @throws where the words could not be fetched.
- */
+/** @throws where the words could not be fetched. */
 export async function openHelp(language: Language): Promise<void> {
   const messages = await wordLoaders[`/locales/${language}/help.json`]?.();
   if (messages === undefined || document.querySelector('dialog[open]') !== null) return;

@@ -188,11 +188,7 @@ const fetchFinder = () => import('./country-finder.tsx');
 
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
-/**
- * The button that opens the country modal, for a first country or one to compare with it. The content of the modal, with every country's
- * name in three languages, is fetched with the visitor's first move: not with the page, and before the button is pressed, so that the
- * modal opens at once.
- */
+/** The modal's content, with names in three languages, is fetched with the visitor's first move, so that it opens at once. */
 function CountrySearch({ root }: { root: string | undefined }): ReactNode {
   const words = useWords();
   const { view } = useDataView();

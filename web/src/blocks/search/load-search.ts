@@ -24,11 +24,7 @@ export function loadSearch(language: Language): Promise<Search> {
   return search;
 }
 
-/**
- * What a search on the page's language and release needs beside its index.
- *
- * @throws where the words could not be fetched.
- */
+/** @throws where the words could not be fetched. */
 export async function loadSurroundings(language: Language): Promise<SearchSurroundings> {
   const [messages, words] = await Promise.all([
     wordLoaders[`/locales/${language}/search.json`]?.(),
