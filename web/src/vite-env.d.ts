@@ -1,9 +1,6 @@
 /// <reference types="vite/client" />
 
-/**
- * `#locales/<language>/<group>.json?compiled`: the messages of one group, already parsed from ICU MessageFormat,
- * by flat dotted key. See tools/locale-messages.ts, which makes these modules.
- */
+/** The messages of one group, already parsed from ICU MessageFormat, by flat dotted key (tools/locale-messages.ts). */
 declare module '*.json?compiled' {
   import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 

@@ -11,7 +11,6 @@ export function chosenFlow(view: Pick<ViewState, 'choices'>): FlowId | 'both' {
   return choice === '1' || choice === '2' ? choice : 'both';
 }
 
-/** Whether something of a flow is shown; what is of no flow always is. */
 export function showsFlow(view: Pick<ViewState, 'choices'>, flow: FlowId | undefined): boolean {
   const chosen = chosenFlow(view);
   return flow === undefined || chosen === 'both' || chosen === flow;
@@ -28,7 +27,6 @@ export function chosenMeasure(
   return chosen?.id === 'quantity' ? 'quantity' : 'value';
 }
 
-/** The flows that are shown, in order. */
 export function shownFlows(view: Pick<ViewState, 'choices'>): readonly FlowId[] {
   return (['1', '2'] as const).filter((flow) => showsFlow(view, flow));
 }

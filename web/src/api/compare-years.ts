@@ -4,10 +4,8 @@ import type { AreaSummary } from '#contract/data.ts';
 import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
 import type { CubeStore, Figure } from './cube-store.ts';
 
-/** Figures by area. */
 type Slice = ReadonlyMap<string, Figure>;
 
-/** The two years of a comparison, and of what. */
 export interface Years {
   element: number;
   area: string;
@@ -15,10 +13,7 @@ export interface Years {
   to: number;
 }
 
-/**
- * Compares an area's figures of two years: like with like, or the reason why not. `undefined` while a figure that it takes is on its
- * way. `keep` leaves out figures that the page does not show, and countries that the comparison must not take.
- */
+/** Compares an area's figures of two years: like with like, or why not. `undefined` while loading; `keep` leaves figures and countries out. */
 export function compareYears(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,

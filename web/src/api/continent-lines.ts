@@ -6,32 +6,26 @@ import type { CubeStore, Figure } from './cube-store.ts';
 import type { ShownData } from './data-view.tsx';
 import { workedOnce } from './worked-once.ts';
 
-/** The figures of a continent, or of the World, by year. */
 export interface AreaLine {
   area: string;
   figures: ReadonlyMap<number, Figure>;
 }
 
-/** What the World's trend compares. */
 export interface ContinentLines {
-  /** Id of the map's element for aggregates. */
   element: number;
   /** Those that can be read: no figure of theirs is above the limit. */
   continents: readonly AreaLine[];
   /** `null` without figures, and for shares of the World, which are 100% there. */
   world: AreaLine | null;
-  /** All continents, and where they do not add up the World among them. */
   lines: readonly AreaLine[];
   /** Beside ratios above it no line could be read. */
   limit: number;
-  /** Every year from the first to the last of the lines. */
   years: readonly number[];
 }
 
 /** The highest ratio, in per cent, beside which other lines can be read. */
 const readable = 500;
 
-/** A line has two ends, and a comparison two lines. */
 const fewest = 2;
 
 const linesOf = workedOnce(

@@ -11,7 +11,6 @@ export function coveredYear(
   return countriesIn(year) < countriesIn(cube.defaultYear) / 2 ? cube.defaultYear : year;
 }
 
-/** The data in the year in which countries are compared, where nobody chose one. */
 export function inCoveredYear(data: ShownData): ShownData {
   if (data.view.year !== null) return data;
   const year = coveredYear(data.allCubes.about(data.view.element), data.year);

@@ -5,10 +5,7 @@ import type { Cube } from '#contract/data.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { workedOnce } from './worked-once.ts';
 
-/**
- * One figure with its flag. `summed`: number of countries of an aggregate that ingest summed; `doubt`: why a figure is too doubtful to
- * lead.
- */
+/** `summed`: number of countries of an aggregate that ingest summed; `doubt`: why a figure is too doubtful to lead. */
 export interface Figure {
   value: number;
   flag: string;
@@ -16,10 +13,7 @@ export interface Figure {
   doubt?: DoubtReason | undefined;
 }
 
-/**
- * State of a figure: `undefined` not loaded, `null` loaded and missing at the source. The store's `failed` distinguishes a figure that
- * is loading from one that could not be loaded.
- */
+/** `undefined` not loaded, `null` missing at the source; by the store's `failed` a loading figure differs from a failed one. */
 export type Known<T> = T | null | undefined;
 
 interface IndexedCube {
@@ -53,10 +47,7 @@ const figureAt = (cube: Cube, area: string, row: number, column: number): Figure
   };
 };
 
-/**
- * The figures that the page has: partial cubes of the first view, replaced by full ones as they arrive. Immutable:
- * `with` answers a new store, so that React sees a change.
- */
+/** The figures that the page has. Immutable: `with` answers a new store, so that React sees a change. */
 export class CubeStore {
   readonly #cubes: ReadonlyMap<number, readonly IndexedCube[]>;
   readonly #officialOnly: boolean;
@@ -90,7 +81,6 @@ export class CubeStore {
     return new CubeStore(cubes, this.#officialOnly, this.#failed);
   }
 
-  /** The same store, in which every figure that is not official is missing. */
   official(): CubeStore {
     return new CubeStore(this.#cubes, true, this.#failed);
   }

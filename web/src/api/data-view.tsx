@@ -21,7 +21,6 @@ export interface MapFacts {
   hasZero: boolean;
 }
 
-/** Everything that the blocks of a data page read: state, figures and how to change the state. */
 export interface ShownData {
   crop: Crop;
   section: Section;
@@ -30,18 +29,14 @@ export interface ShownData {
   dispatch(action: ViewAction): void;
   /** Address of the view that the action leads to: controls are links where that works without JavaScript. */
   hrefOf(action: ViewAction): string;
-  /** Code of the area shown: country, region or World. */
   area: string;
   year: number;
   /** The page's year, in the data of a frame that draws another. */
   pageYear?: number;
-  /** What is known of the map's element; `undefined` where that could not be loaded. */
   facts: MapFacts | undefined;
   /** The years could not be loaded and the year is a stand-in: it has no missing figures. */
   yearFailed: boolean;
-  /** Figures of the view: without other than official ones where the view has only these. */
   cubes: CubeStore;
-  /** Every figure: denominators, and what the view hides. */
   allCubes: CubeStore;
   podiums: PodiumStore;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -51,16 +46,13 @@ export interface ShownData {
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
   release: PageRelease;
-  /** `https://host`, for addresses in texts. */
   origin: string;
 }
 
-/** The data view of the block; it throws outside a data page. */
 const [DataViewContext, useDataView] = requiredContext<ShownData>('data page');
 
 export { useDataView };
 
-/** Provides the view to the blocks below, and their page to their figures. */
 export function DataViewProvider(props: { value: ShownData; children: ReactNode }): ReactNode {
   const { value, children } = props;
   const words = useWords();
@@ -84,7 +76,6 @@ function toPlace({ section, view, release, hrefOf, dispatch }: ShownData, words:
   };
 }
 
-/** Whether the code is a country's (ISO3) rather than the World's or a region's. */
 export function isCountry(area: string): boolean {
   return /^[A-Z]{3}$/.test(area);
 }

@@ -9,7 +9,6 @@ import {
 } from '#domain/change-over-decade.ts';
 import type { CubeStore } from './cube-store.ts';
 
-/** Area and element of a change; with `beside` only years in which that element has figures, too. */
 export interface ChangeOf {
   element: number;
   area: string;
@@ -23,7 +22,6 @@ const elementsOf = ({ element, beside }: ChangeOf): readonly number[] =>
 const isDoubtful = (cubes: CubeStore, elements: readonly number[], area: string, year: number): boolean =>
   elements.some((element) => cubes.figure(element, area, year)?.doubt !== undefined);
 
-/** Input of a change from an area's series; empty for one that is not loaded. */
 export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
   const { element, area, beside } = change;
   const series = cubes.series(element, area) ?? new Map<number, never>();
@@ -37,10 +35,7 @@ export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
   };
 }
 
-/**
- * The change of an area's figures over the ten years up to `year`, between means of three years, or why there is none. `undefined`
- * while a figure that it needs is loading.
- */
+/** The change over the ten years up to `year` by means of three years, or why there is none; `undefined` while loading. */
 export function decadeChange(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,

@@ -2,10 +2,7 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnknown, secondsUntil } from './loaded.ts';
 
-/**
- * Fetches every failed part of the page again. Loaded parts are never stale and are left alone; a part that is loading is not
- * fetched twice, but again if it fails: its request may be from before the network was back.
- */
+/** Fetches every failed part of the page again; one that is loading, whose request may be from before the network was back, only if it fails. */
 export function useAskAgain(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -19,7 +16,6 @@ export function useAskAgain(): () => void {
   }, [client]);
 }
 
-/** Fetches failed parts again whenever the view changes. */
 export function useAskAgainOn(view: unknown): void {
   const askAgain = useAskAgain();
   const [opened] = useState(view);
@@ -31,10 +27,7 @@ export function useAskAgainOn(view: unknown): void {
 /** Milliseconds after the return of the network in which requests may fail: DNS or the connection may not be up yet. */
 const returnMs = 4000;
 
-/**
- * Fetches failed parts when the network returns, and once more those that failed then. It listens to the window's event, since
- * queries miss a return if the network was lost before they listened.
- */
+/** Fetches failed parts when the network returns: by the window's event, since queries miss a return if they listened too late. */
 export function useAskAgainOnline(): void {
   const askAgain = useAskAgain();
   useEffect(() => {
@@ -52,9 +45,7 @@ export function useAskAgainOnline(): void {
   }, [askAgain]);
 }
 
-/**
- * Whether a query will not get its data by itself now: it failed, or waits for the network. A 404 is an answer and no failure.
- */
+/** Whether a query will not get its data by itself: it failed, or waits for the network. A 404 is an answer. */
 export function hasFailed(query: { error: Error | null; isPaused: boolean }): boolean {
   return query.isPaused || (query.error !== null && !isUnknown(query.error));
 }
@@ -66,7 +57,6 @@ const isFailing = (query: Query): boolean => {
   return query.isActive() && data === undefined && hasTried && !isUnknown(error);
 };
 
-/** A value that is computed from all queries, again whenever one of them changes. */
 function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
@@ -79,10 +69,8 @@ function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
 
 const someFailing = (queries: readonly Query[]): boolean => queries.some(isFailing);
 
-/** Whether some part of the page that the browser requested could not be loaded. */
 export const useAnyFailed = (): boolean => useQueries(someFailing, false);
 
-/** The longest wait of a part that the server refused for now, in seconds; 0 without any. */
 const longestWait = (queries: readonly Query[]): number =>
   Math.max(
     0,
@@ -97,10 +85,7 @@ const longestWait = (queries: readonly Query[]): number =>
 /** Seconds until parts that the server refused for now are fetched again automatically; 0 where none wait. */
 export const useRefusedFor = (): number => useQueries(longestWait, 0);
 
-/**
- * Retries something that failed without a query, such as a part of the document or code, together with all failed parts: by the
- * button, with the next change of the view and when the network returns.
- */
+/** Retries something that failed without a query, such as code, together with all failed parts. */
 export function useFailedPart(name: string, failed: boolean, load: () => Promise<unknown>): void {
   useQuery({
     queryKey: ['failed-part', name],

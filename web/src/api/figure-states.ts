@@ -17,7 +17,6 @@ export function countStates(figures: Iterable<{ flag: string }>): ReadonlyMap<Fl
   );
 }
 
-/** The figures of countries among those of all areas: of the World, of one region or of one network. */
 export function selectCountryFigures(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, AreaSummary>,
@@ -29,7 +28,6 @@ export function selectCountryFigures(
   });
 }
 
-/** Whether the figure at a country's place is doubted; absent where none is. */
 export function doubtReader(
   figureOf: (iso3: string) => Pick<Figure, 'doubt'> | null,
   figures: readonly Pick<Figure, 'doubt'>[],

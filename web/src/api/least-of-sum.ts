@@ -1,10 +1,7 @@
 import type { Figure } from './cube-store.ts';
 import { isBelieved } from './cube-store.ts';
 
-/**
- * What a sum certainly has: a believed one is as it is, a doubtful one is at least what its countries without a doubtful figure have.
- * `null` without a sum.
- */
+/** What a sum certainly has: all of a believed one, of a doubtful one its countries with believed figures. `null` without a sum. */
 export function leastOfSum(
   sum: Pick<Figure, 'value' | 'doubt'> | null | undefined,
   countries: Iterable<readonly [code: string, figure: Pick<Figure, 'value' | 'doubt'>]>,
@@ -16,7 +13,6 @@ export function leastOfSum(
   return { value: doubted.reduce((rest, [, { value }]) => rest - value, sum.value), isLeast: true };
 }
 
-/** A part of a whole, as a fraction: one that is at least so much is rounded down to per cents. */
 export const partOf = (
   { value, isLeast }: NonNullable<ReturnType<typeof leastOfSum>>,
   whole: number,

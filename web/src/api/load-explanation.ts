@@ -5,7 +5,6 @@ import { askFor, type GetJson } from './queries.ts';
 
 /** The explanation that the address of a page requests; `null` where the API has no such figure. */
 export interface BroughtExplanation {
-  /** Its address in the API. */
   json: string;
   answer: Loaded<Explanation | null>;
 }

@@ -1,12 +1,8 @@
 import { isPageDataError } from '#contract/page.ts';
 
-/**
- * A requested part of a page: its value, or that it could not be loaded. A failed part must never be shown as an empty one; what a
- * loaded part lacks is missing at the source.
- */
+/** A failed part must never be shown as an empty one; what a loaded part lacks is missing at the source. */
 export type Loaded<T> = { state: 'loaded'; value: T } | { state: 'failed' };
 
-/** Console message of data that could not be fetched. */
 export const fetchFailure = 'Error fetching data:';
 
 export const failedPart: Loaded<never> = { state: 'failed' };
@@ -15,7 +11,6 @@ export function loadedPart<T>(value: T): Loaded<T> {
   return { state: 'loaded', value };
 }
 
-/** The value of a loaded part, else `other`: for places that draw the value and no message on its absence. */
 export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
   return part.state === 'loaded' ? part.value : other;
 }
@@ -24,19 +19,16 @@ export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
 export const knownPart = <T>(part: Loaded<T | null>): Loaded<T> =>
   part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
 
-/** The part with its value shaped; a failed one stays failed. */
 export function shapePart<T, U>(part: Loaded<T>, shape: (value: T) => U): Loaded<U> {
   return part.state === 'loaded' ? loadedPart(shape(part.value)) : part;
 }
 
-/** Waits for an answer as a part of a page. */
 export interface LoadPart {
   <T>(answer: Promise<T>): Promise<Loaded<T>>;
   /** `none` is what the part holds when the API answers that there is no such thing: that is known, and no failure. */
   <T, N>(answer: Promise<T>, none: N): Promise<Loaded<T | N>>;
 }
 
-/** Makes what waits for the parts of a page; `onFailure` hears of each that failed. */
 export function createLoadPart(onFailure: () => void): LoadPart {
   return async <T, N>(answer: Promise<T>, ...none: [] | [N]): Promise<Loaded<T | N>> => {
     try {

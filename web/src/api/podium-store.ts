@@ -1,7 +1,6 @@
 import type { Podiums } from '#contract/data.ts';
 import { fromSteps } from '#domain/steps.ts';
 
-/** One place of a podium: item code, rank and the ranked value. */
 export interface PodiumPlace {
   item: string;
   rank: number;
@@ -15,7 +14,6 @@ export interface PodiumStore {
   places(element: number, area: string, year: number): readonly PodiumPlace[] | null | undefined;
   /** Number of crops that the area and year rank; `undefined` where it is not known. */
   count(element: number, area: string, year: number): number | undefined;
-  /** Unit of the ranked measure. */
   unit(element: number): string | undefined;
   /** Element whose values were ranked: 664, 674, 645 or 14. */
   measure(element: number): number | undefined;
@@ -25,7 +23,6 @@ interface IndexedPodiums {
   podiums: Podiums;
   rowOf: ReadonlyMap<string, number>;
   columnOf: ReadonlyMap<number, number>;
-  /** Values by area and place, made of their steps when the area is first requested. */
   values: Map<number, readonly (readonly (number | null)[])[]>;
 }
 
@@ -36,7 +33,6 @@ const index = (podiums: Podiums): IndexedPodiums => ({
   values: new Map(),
 });
 
-/** Values of an area by place and year. */
 function toValues({ podiums, values }: IndexedPodiums, row: number): readonly (readonly (number | null)[])[] {
   const known = values.get(row);
   if (known !== undefined) return known;
@@ -48,7 +44,6 @@ function toValues({ podiums, values }: IndexedPodiums, row: number): readonly (r
   return made;
 }
 
-/** The places of a podium, best first; `null` when nothing is ranked. */
 function placesAt(entry: IndexedPodiums, row: number, column: number): readonly PodiumPlace[] | null {
   const { podiums } = entry;
   const values = toValues(entry, row);
@@ -61,7 +56,6 @@ function placesAt(entry: IndexedPodiums, row: number, column: number): readonly 
   return places.length === 0 ? null : places;
 }
 
-/** The podiums of areas, all their years. `failed`: those of some area could not be loaded. */
 export function createPodiumStore(
   byArea: ReadonlyMap<string, readonly Podiums[]>,
   failed = false,

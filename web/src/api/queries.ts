@@ -8,10 +8,7 @@ export { addresses };
 /** Gets a path of the API as JSON: `fetch` in the browser, the same cached answers in process on the server. */
 export type GetJson = (path: string) => Promise<unknown>;
 
-/**
- * An answer of the API as its contract types it. Our own server validates what it sends against the same schema, so
- * the browser does not carry a second validator.
- */
+/** The server validates what it sends against the same schema: the browser carries no second validator. */
 export async function askFor<N extends RouteName>(
   getJson: GetJson,
   _route: N,
@@ -23,12 +20,10 @@ export async function askFor<N extends RouteName>(
 /** Release that the document's address names; every request of the browser then names it, too. */
 let requestedRelease: string | null = null;
 
-/** Makes the browser request the release of an id from now on, as the document's address does. */
 export function requestRelease(id: string): void {
   requestedRelease = id;
 }
 
-/** Gets a path of the API over HTTP. */
 export const browserGetJson: GetJson = async (path) => {
   const response = await fetch(requestedRelease === null ? path : versioned(path, requestedRelease), {
     headers: { accept: 'application/json' },
@@ -48,10 +43,7 @@ const [retries, retriesWhenRefused] = [2, 6];
 /** Adds up to half of the wait, so that pages that were refused together do not retry together; in milliseconds. */
 const jitter = (seconds: number): number => seconds * (1 + Math.random() / 2) * 1000;
 
-/**
- * Client of the browser: a few retries, no fetch on focus; a release never changes under an open page. Failed queries have no fresh
- * data, so they are fetched again when the network returns.
- */
+/** No fetch on focus: a release never changes under an open page. Failed queries are fetched again when the network returns. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -80,16 +72,13 @@ export const explainQuery = (address: string) =>
     queryFn: () => askFor(browserGetJson, 'explain', address),
   });
 
-/** What `figuresQuery` answers: cubes, or podiums. */
 export type FigureAnswer = Partial<RouteAnswer<'cubes'> & RouteAnswer<'podiums'>>;
 
-/** The figures behind an address of cubes or podiums. */
 export const figuresQuery = (address: string): QueryObserverOptions => ({
   queryKey: ['figures', address],
   queryFn: () => browserGetJson(address),
   notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPaused'],
 });
 
-/** A full ranking at its address, read by the page that shows it. */
 export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Promise<T>) =>
   queryOptions({ queryKey: ['ranking', address], queryFn: () => read(browserGetJson) });

@@ -7,7 +7,6 @@ import { type CubeStore, type Figure, isBelieved } from './cube-store.ts';
 /** A country in a ranking, with its figure; equal values share a rank, and a value of nothing or a doubtful one has none. */
 export type RankedCountry = Figure & { area: string; rank: number | null };
 
-/** Countries of a slice, largest first; regions and states that have ended never enter. */
 export function rankedCountries(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, Pick<AreaSummary, 'kind'>>,
@@ -16,10 +15,7 @@ export function rankedCountries(
   return rankByValue(countries.map(([area, figure]) => ({ ...figure, area })));
 }
 
-/**
- * The countries of a ranking that a sentence may name: those with a rank, and of yields those that harvest at least `leastArea`
- * hectares; it is `null` for other elements, and where the areas are not known.
- */
+/** The ranked countries that a sentence may name: of yields those that harvest at least `leastArea` hectares. */
 export function leadingCountries(
   ranked: readonly RankedCountry[],
   { cubes, element, year }: { cubes: CubeStore; element: number; year: number },

@@ -1,7 +1,6 @@
 import type { AreaSummary } from '#contract/data.ts';
 import { membershipTest } from '#domain/inside.ts';
 
-/** Countries of a region, a macro region or a network. */
 export function countriesOf(region: string, areas: ReadonlyMap<string, AreaSummary>): ReadonlySet<string> {
   const isInside = membershipTest(region, (code) => areas.get(code));
   return new Set([...areas.keys()].filter((code) => code !== region && isInside(code)));

@@ -8,7 +8,6 @@ import { askFor, browserGetJson } from './queries.ts';
 
 type TradeMeasure = 'value' | 'quantity';
 
-/** Area, year and measure of flows. */
 export interface FlowsRequest {
   area: string;
   year: number;
@@ -16,15 +15,11 @@ export interface FlowsRequest {
   indicator: number;
 }
 
-/** Flows of an area and year, with their request. */
 export interface ShownFlows extends FlowsRequest {
   answer: TradeFlows;
 }
 
-/**
- * Milliseconds that a year stays before its flows are fetched: longer than the 700 ms between two years that play, so that
- * neither playing nor stepping through the years fetches flows that are gone before they can be read.
- */
+/** Milliseconds that a year stays before its flows are fetched: longer than between two years that play. */
 const settleMs = 750;
 
 const flowsQuery = (request: FlowsRequest) =>
@@ -42,10 +37,7 @@ const isSame = (one: FlowsRequest, other: FlowsRequest): boolean =>
   one.measure === other.measure &&
   one.indicator === other.indicator;
 
-/**
- * The flows of a request. Until they are loaded, `flows` are the ones before, with their own request, and `waiting` is true; `none`:
- * no release covers the request. `brought` came with the document, or failed with it.
- */
+/** Until the requested flows are loaded `flows` are the ones before, and `waiting` is true; `none`: no release covers the request. */
 export function useTradeFlows(
   request: FlowsRequest,
   brought: Loaded<ShownFlows | null>,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from './failed-parts.ts';
 import type { Loaded } from './loaded.ts';
 
-/** An answer of the API and the address that it came from. */
 export interface Answer<T> {
   address: string;
   answer: Loaded<T>;

@@ -12,7 +12,6 @@ export function withheldYears(cubes: CubeStore, element: number, area: string): 
   );
 }
 
-/** Word key of why figures of an element are withheld that has such years. */
 export function withheldKey(element: number): string {
   return `figure.withheld.${findParts(element)?.reason}`;
 }

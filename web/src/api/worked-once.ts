@@ -1,7 +1,4 @@
-/**
- * Caches a value that is computed from an answer of the API and other values: answers never change, and a server keeps them from
- * page to page. The answer is the (weak) cache key; other values than the last ones replace the entry.
- */
+/** Caches a value worked out from an answer, which never changes; other further values than the last ones replace the entry. */
 export function workedOnce<Answer extends object, Others extends readonly unknown[], Result>(
   work: (answer: Answer, ...others: Others) => Result,
 ): (answer: Answer, ...others: Others) => Result {

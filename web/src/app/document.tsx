@@ -8,10 +8,8 @@ import { toLocale } from '../i18n/words.tsx';
 import type { PageHead } from '../pages/page.ts';
 import { type Language, languages } from '../url/paths.ts';
 
-/** Addresses of the built files that one page needs. */
 export interface DocumentAssets {
   entry: string;
-  /** The style sheet, which the head holds. */
   styles: string;
   /** Chunks that the entry would otherwise discover late: page and words. */
   modules: readonly string[];
@@ -26,7 +24,6 @@ export function embedJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The document's head, server-rendered only. */
 export function DocumentHead(props: {
   head: PageHead;
   words: Words;
@@ -36,11 +33,9 @@ export function DocumentHead(props: {
   assets: DocumentAssets;
   /** Whether the page is public and exists: then social networks show its own card. */
   hasCard: boolean;
-  /** JSON-LD for search engines. */
   structured: object | null;
   /** Whether other sites may show figures of it. */
   hasFigures: boolean;
-  /** Whether browsers may save pages and install the site. */
   canBeSaved: boolean;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;

@@ -21,13 +21,11 @@ import { formatReleaseDate } from './frame/release-date.ts';
 import { keepsRelease, openPage, retryAfter } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
-/** Widths in which a figure is drawn: for columns of text, and for phones. */
 const widths = { wide: 640, narrow: 360 } as const;
 
 /** Height of the wide drawing up to which a low frame makes it smaller; letters of longer ones would become too small. */
 const longest = 640;
 
-/** Rows of a table within a frame; the page has all. */
 const mostRows = 250;
 
 const families: Readonly<Record<string, string>> = {
@@ -35,7 +33,6 @@ const families: Readonly<Record<string, string>> = {
   '--font-serif': embedSans,
 };
 
-/** Renames the ids of a second drawing in a document. */
 const withOwnIds = (svg: string): string =>
   svg.replace(
     /(\bid="|url\(#|href="#|aria-labelledby=")([^"]+)/g,
@@ -47,7 +44,6 @@ const withOwnIds = (svg: string): string =>
         .join(' '),
   );
 
-/** The drawing of a figure in the widths that its document has, as markup. */
 function drawings(
   figure: Figure,
   theme: ImageTheme,
@@ -79,7 +75,6 @@ function drawings(
       ];
 }
 
-/** The figures of the drawing in rows. */
 function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): ReactNode {
   const { columns, rows } = toDrawnTable(figure, speech.formats);
   return (
@@ -116,15 +111,12 @@ function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): 
   );
 }
 
-/** Content of the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
 function EmbeddedFigure(props: {
   figure: Figure;
-  /** What the figure is. */
   label: string;
   speech: Speech;
   drawn: readonly { name: string; svg: string }[];
   href: string;
-  /** Day of the figures. */
   release: string | null;
   /** That these are not the figures that the address names. */
   warning: string | null;
@@ -190,7 +182,6 @@ function EmbeddedFigure(props: {
   );
 }
 
-/** A path and query without the parameters of embedded figures, and these. */
 export function readEmbed(search: string): { page: string; figure: string | null; theme: ImageTheme } {
   const query = new URLSearchParams(search);
   const [figure, theme] = embedParams.map((name) => query.get(name));
@@ -208,7 +199,6 @@ export const chooseEmbedded = (figures: readonly Figure[], id: string | null): F
     ? figures.toSorted((a, b) => importance(b) - importance(a))[0]
     : figures.find((each) => each.id === id);
 
-/** Answers with a figure of a page by itself, for frames of other sites. */
 export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
   const { page: search, figure: id, theme } = readEmbed(request.search);
   const path = request.path.slice(embedPath.length) || '/';

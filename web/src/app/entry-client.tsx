@@ -14,7 +14,6 @@ import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
-/** Lets a worker save the idle page, where the site offers that. */
 function saveWhenIdle(payload: PagePayload): void {
   if (!('serviceWorker' in navigator) || document.querySelector('link[rel=manifest]') === null) return;
   const save = async (): Promise<void> =>

@@ -32,16 +32,13 @@ import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** Exports for the server's page cache and its requests. */
 export const pageAddress: PageAddress = readPageAddress;
 
 export const readFigures: ReadFigures = readPageFigures;
 export const drawPicture: DrawPicture = drawPagePicture;
 
-/** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
-/** Words in the document beside its groups (its text repeats most): the frame's, names of sections, notes on figures, names of crops and the own crop's. */
 function documentWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const ownCrop = `crops.${path.split('/')[1]}.`;
   const ofCrops = Object.entries(wordsOfFile('crops', language)).filter(
@@ -70,7 +67,6 @@ const mostStill = 300;
 
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
-/** Parts of a page's document that do not depend on its view, cached for a build. */
 function stillPartsOf(
   { assets, site }: Pick<PageRequest, 'assets' | 'site'>,
   language: Language,

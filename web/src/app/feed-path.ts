@@ -1,4 +1,3 @@
-/** Query parameters of feeds, by their paths without language. */
 export const feedParams = {
   '/findings.xml': ['country', 'crop'],
   '/changes.xml': [],

@@ -14,7 +14,6 @@ import { negotiateLanguage, splitPath } from '../url/paths.ts';
 import { retryAfter, wordsOf } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
-/** Entries of a feed. */
 const mostEntries = 100;
 
 const escaped = (text: string): string =>
@@ -31,7 +30,6 @@ function questionOf(search: string): string | null {
   return `/api/v1/findings?${pageQuery}`;
 }
 
-/** Path, without language, of the page with the feed's findings. */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search);
   const crop = query.get('crop');
@@ -40,7 +38,6 @@ function pageOf(search: string): string {
   return country === null ? '/country' : `/country/${country}`;
 }
 
-/** The card of a page, as networks show it. */
 function cardOf(page: string): string {
   const { origin, pathname, search } = new URL(page);
   return `${origin}${pathname}.png${search === '' ? '?' : `${search}&`}size=card`;
@@ -49,20 +46,16 @@ function cardOf(page: string): string {
 interface Feed {
   title: string;
   subtitle: string;
-  /** Path of the page that has the same, without language. */
   page: string;
-  /** Whether there is anything that the address asks for. */
   isKnown: boolean;
   entries: readonly FeedEntry[];
 }
 
 interface FeedEntry {
-  /** The same in every language. */
   id: string;
   title: string;
   updated: string;
   href: string;
-  /** Address of its image. */
   image?: string;
   categories: readonly string[];
   summary: string;
@@ -70,7 +63,6 @@ interface FeedEntry {
 
 type Drawing = PageRequest & { release: NonNullable<PageRequest['release']>; speech: Speech };
 
-/** The findings of the release, of a country (`?country=KEN`) and of a crop (`?crop=rice`). */
 async function findingsFeed({ search, origin, release, getJson, speech }: Drawing): Promise<Feed> {
   const { words, language } = speech;
   const question = questionOf(search);
@@ -100,7 +92,6 @@ async function findingsFeed({ search, origin, release, getJson, speech }: Drawin
   };
 }
 
-/** Changes of each stored release. */
 async function changesFeed({ origin, getJson, speech }: Drawing): Promise<Feed> {
   const { words, language } = speech;
   const page = '/beans/about/changes';
@@ -132,7 +123,6 @@ const writeEntry = (entry: FeedEntry): string =>
   entry.categories.map((term) => `<category term="${escaped(term)}"/>`).join('') +
   `<summary>${escaped(entry.summary)}</summary></entry>`;
 
-/** Findings of the release or changes of the releases, as an Atom feed in a language. */
 export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { path, search, origin, release } = request;
   const { language: pathLanguage, rest } = splitPath(path);

@@ -24,10 +24,7 @@ async function fetchPage(href: string, { kind }: PagePayload, signal: AbortSigna
   return page;
 }
 
-/**
- * State of a page, which follows links to its other states in place. The frame is not rendered again: its parts that
- * are not yet hydrated would delay the new state.
- */
+/** State of a page, which follows links to its other states in place, without the frame. */
 export function LivePage(props: { first: PagePayload; messages: Messages; Component: AnyPage }): ReactNode {
   const { first, messages, Component } = props;
   // A return in the history starts afresh: fields lose text typed since.

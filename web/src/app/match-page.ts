@@ -8,15 +8,11 @@ export interface PageMatch {
 
 /** Greatest number of cached paths: there are some thousands of pages, and any number of paths without one. */
 const mostRemembered = 5000;
-/** Greatest length of a cached path; no page has a longer one. */
 const longestRemembered = 200;
 
 const remembered = new Map<string, PageMatch>();
 
-/**
- * The page at a path without language. Only the server matches paths: the payload gives the browser the kind of its page.
- * Matches are cached, as the router compiles its patterns on every try.
- */
+/** Only the server matches paths. Matches are cached, as the router compiles its patterns on every try. */
 export function matchPage(path: string): PageMatch {
   const known = remembered.get(path);
   if (known !== undefined) return known;

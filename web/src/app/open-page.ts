@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
@@ -91,11 +92,7 @@ import { movedAddress } from './moved-address.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { laterGroups, listWordGroups, type PageKind } from './page-table.ts';
 
-/**
- * Words by their file that the server has for every page: on releases before the current one, on crops and sections, and
- * those in the text of documents, which their payloads have, too: the shell's (header, menus, footer), the notes on figures, and where a service
- * analyses the traffic its notice.
- */
+/** Words by their file that the server has for every page, and of which payloads have those in the text of their document. */
 const documentWords = import.meta.glob<Messages>(
   '/locales/*/{files,analytics,crops,notes,release,search,sections,shell}.json',
   {
@@ -105,7 +102,6 @@ const documentWords = import.meta.glob<Messages>(
   },
 );
 
-/** Groups that browsers fetch when a part of the page asks for them. */
 const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
 /** The release where none can be served; the page shows a message. */
@@ -119,7 +115,6 @@ const noRelease: PageRelease = {
   absent: null,
 };
 
-/** The query string of a page, with the release that the address names. */
 export function keepsRelease(search: string, release: PageRelease): string {
   return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
 }
@@ -127,13 +122,11 @@ export function keepsRelease(search: string, release: PageRelease): string {
 /** Seconds after which a page or feed with a failed part may be requested again. */
 export const retryAfter = '5';
 
-/** The words of one of these files. */
 export const wordsOfFile = (file: string, language: Language): Messages =>
   documentWords[`/locales/${language}/${file}.json`] ?? {};
 
 const sharedMade = new Map<Language, Words>();
 
-/** Words of all pages of a language beside those of their groups. */
 async function sharedWords(language: Language): Promise<Words> {
   const known = sharedMade.get(language);
   if (known !== undefined) return known;
@@ -150,147 +143,62 @@ async function wordsFor(kind: PageKind, language: Language, path: string): Promi
   return kind === 'search' ? joinWords(words, createWords(language, wordsOfFile('search', language))) : words;
 }
 
-/** Words of groups, with those that the server has for every page. */
 export async function wordsOf(groups: readonly string[], language: Language): Promise<Words> {
   return joinWords(await sharedWords(language), await loadWords(groups, language));
 }
 
-/** A page kind with the type of its data erased: its loader, component and figures share it. */
 interface ServerPage {
   load(context: PageContext): Promise<LoadedPage<unknown> | null>;
   Component: AnyPage;
-  /** Figures of the page in their order, for files and images. */
-  figures?: (data: never, speech: Speech) => readonly Figure[];
+  figures?: ((data: never, speech: Speech) => readonly Figure[]) | undefined;
   /** Parameters of the address without effect, where they are others than `ignored` of its data, and why the page is empty. */
-  addressNotes?: (data: never, speech: Speech) => PageAddressNotes;
+  addressNotes?: ((data: never, speech: Speech) => PageAddressNotes) | undefined;
 }
 
-/** Loader and component of each kind of page. */
+const erased = <Data>(
+  load: (context: PageContext) => Promise<LoadedPage<Data> | null>,
+  Component: (props: { data: Data; unsent?: never; path: string }) => ReactNode,
+  figures?: (data: Data, speech: Speech) => readonly Figure[],
+  addressNotes?: (data: Data, speech: Speech) => PageAddressNotes,
+): ServerPage => ({ load, Component: Component as AnyPage, figures, addressNotes });
+
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
-  about: { load: loadAboutPage, Component: AboutPage as AnyPage },
-  'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
-  benchmarks: {
-    load: loadBenchmarksPage,
-    Component: BenchmarksPage as AnyPage,
-    figures: benchmarksFigures,
-    addressNotes: benchmarksAddress,
-  },
-  changes: { load: loadChangesPage, Component: ChangesPage as AnyPage, figures: changesFigures },
-  collections: {
-    load: loadCollectionsPage,
-    Component: CollectionsPage as AnyPage,
-    figures: collectionsFigures,
-  },
-  comparator: {
-    load: loadComparator,
-    Component: ComparatorPage as AnyPage,
-    figures: comparatorFigures,
-    addressNotes: comparatorAddress,
-  },
-  contact: { load: loadContactPage, Component: ContactPage as AnyPage },
-  contribute: {
-    load: loadContributePage,
-    Component: ContributePage as AnyPage,
-  },
-  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
-  country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
-  data: {
-    load: loadDataPage,
-    Component: DataPage as AnyPage,
-    figures: dataFigures,
-    addressNotes: dataAddressNotes,
-  },
-  databases: {
-    load: loadDatabasesPage,
-    Component: DatabasesPage as AnyPage,
-    figures: databasesFigures,
-  },
-  'delivery-network': {
-    load: loadDeliveryPage,
-    Component: DeliveryPage as AnyPage,
-    figures: deliveryFigures,
-  },
-  export: { load: loadExportPage, Component: ExportPage as AnyPage },
-  genebanks: {
-    load: loadGenebanksPage,
-    Component: GenebanksPage as AnyPage,
-    figures: genebanksFigures,
-  },
-  glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
-  guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
-  home: { load: loadHomePage, Component: HomePage as AnyPage, figures: homeFigures },
-  losses: {
-    load: loadLossesPage,
-    Component: LossesPage as AnyPage,
-    figures: lossesFigures,
-  },
-  'losses-info': {
-    load: loadLossInfoPage,
-    Component: LossInfoPage as AnyPage,
-    figures: lossInfoFigures,
-  },
-  pests: {
-    load: loadPestsPage,
-    Component: PestsPage as AnyPage,
-    figures: pestsFigures,
-  },
-  'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
-  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage, figures: networksFigures },
-  'network-data': {
-    load: loadNetworkDataPage,
-    Component: DataPage as AnyPage,
-    figures: dataFigures,
-    addressNotes: dataAddressNotes,
-  },
-  'network-seed': {
-    load: loadNetworkSeedPage,
-    Component: NetworkSeedPage as AnyPage,
-    figures: networkSeedFigures,
-  },
-  'network-varieties': {
-    load: loadNetworkVarietiesPage,
-    Component: VarietiesPage as AnyPage,
-    figures: varietiesFigures,
-    addressNotes: varietiesAddress,
-  },
-  offline: { load: loadOfflinePage, Component: OfflinePage as AnyPage },
-  prices: {
-    load: loadPricesPage,
-    Component: PricesPage as AnyPage,
-    figures: pricesFigures,
-    addressNotes: pricesAddress,
-  },
-  publications: {
-    load: loadPublicationsPage,
-    Component: PublicationsPage as AnyPage,
-    figures: publicationsFigures,
-  },
-  rankings: {
-    load: loadRankingsPage,
-    Component: RankingsPage as AnyPage,
-    figures: rankingsFigures,
-    addressNotes: rankingsAddress,
-  },
-  records: {
-    load: loadRecordsPage,
-    Component: RecordsPage as AnyPage,
-    figures: recordsFigures,
-  },
-  search: { load: loadSearchPage, Component: SearchPage as AnyPage },
-  varieties: {
-    load: loadVarietiesPage,
-    Component: VarietiesPage as AnyPage,
-    figures: varietiesFigures,
-    addressNotes: varietiesAddress,
-  },
-  variety: {
-    load: loadVarietyPage,
-    Component: VarietyPage as AnyPage,
-    figures: varietyFigures,
-  },
+  about: erased(loadAboutPage, AboutPage),
+  'all-pages': erased(loadAllPages, AllPagesPage),
+  benchmarks: erased(loadBenchmarksPage, BenchmarksPage, benchmarksFigures, benchmarksAddress),
+  changes: erased(loadChangesPage, ChangesPage, changesFigures),
+  collections: erased(loadCollectionsPage, CollectionsPage, collectionsFigures),
+  comparator: erased(loadComparator, ComparatorPage, comparatorFigures, comparatorAddress),
+  contact: erased(loadContactPage, ContactPage),
+  contribute: erased(loadContributePage, ContributePage),
+  countries: erased(loadCountriesPage, CountriesPage, countriesFigures),
+  country: erased(loadCountryPage, CountryPage, countryFigures),
+  data: erased(loadDataPage, DataPage, dataFigures, dataAddressNotes),
+  databases: erased(loadDatabasesPage, DatabasesPage, databasesFigures),
+  'delivery-network': erased(loadDeliveryPage, DeliveryPage, deliveryFigures),
+  export: erased(loadExportPage, ExportPage),
+  genebanks: erased(loadGenebanksPage, GenebanksPage, genebanksFigures),
+  glossary: erased(loadGlossaryPage, GlossaryPage),
+  guide: erased(loadGuidePage, GuidePage),
+  home: erased(loadHomePage, HomePage, homeFigures),
+  losses: erased(loadLossesPage, LossesPage, lossesFigures),
+  'losses-info': erased(loadLossInfoPage, LossInfoPage, lossInfoFigures),
+  pests: erased(loadPestsPage, PestsPage, pestsFigures),
+  'not-found': erased(loadNotFoundPage, NotFoundPage),
+  networks: erased(loadNetworksPage, NetworksPage, networksFigures),
+  'network-data': erased(loadNetworkDataPage, DataPage, dataFigures, dataAddressNotes),
+  'network-seed': erased(loadNetworkSeedPage, NetworkSeedPage, networkSeedFigures),
+  'network-varieties': erased(loadNetworkVarietiesPage, VarietiesPage, varietiesFigures, varietiesAddress),
+  offline: erased(loadOfflinePage, OfflinePage),
+  prices: erased(loadPricesPage, PricesPage, pricesFigures, pricesAddress),
+  publications: erased(loadPublicationsPage, PublicationsPage, publicationsFigures),
+  rankings: erased(loadRankingsPage, RankingsPage, rankingsFigures, rankingsAddress),
+  records: erased(loadRecordsPage, RecordsPage, recordsFigures),
+  search: erased(loadSearchPage, SearchPage),
+  varieties: erased(loadVarietiesPage, VarietiesPage, varietiesFigures, varietiesAddress),
+  variety: erased(loadVarietyPage, VarietyPage, varietyFigures),
 };
 
-/** The page at an address with its data, or the address that replaces it. */
 export type Opened =
   | { moved: string; language: Language }
   | {
@@ -302,7 +210,6 @@ export type Opened =
       rest: string;
       release: PageRelease;
       crop: string | null;
-      /** Whether a part of it could not be loaded. */
       failed: boolean;
     };
 

@@ -16,58 +16,36 @@ import { matchPage } from './match-page.ts';
 import { cleanPath, movedAddress } from './moved-address.ts';
 import type { PageKind } from './page-table.ts';
 
-/** Parameters of every page: the release, and those of redirects. */
 const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 
-/** Further parameters by kind of page; `all` for kinds with a notice of unknown ones. */
-const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
+/** Further parameters of kinds of pages that read few of them; all others have a notice of unknown ones, and read all. */
+const readByPages: Partial<Readonly<Record<PageKind, readonly string[]>>> = {
   about: [],
   'all-pages': [],
-  benchmarks: 'all',
   changes: [],
-  collections: 'all',
-  comparator: 'all',
   contact: [],
-  contribute: 'all',
   countries: [],
   country: ['crop'],
-  data: 'all',
-  databases: 'all',
-  'delivery-network': 'all',
   export: ['file'],
-  genebanks: 'all',
   glossary: [],
   guide: [],
   home: [...placeParams, 'step'],
   networks: [],
-  'network-data': 'all',
-  'network-seed': 'all',
-  'network-varieties': 'all',
-  losses: 'all',
   'losses-info': [],
   'not-found': [],
   offline: [],
-  pests: 'all',
-  prices: 'all',
-  publications: 'all',
-  rankings: 'all',
-  records: 'all',
   search: ['q'],
-  varieties: 'all',
   variety: ['tab'],
 };
 
-/**
- * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: the
- * rest, and the order, changes nothing on the page. Values of a repeated name keep their order.
- */
+/** The query string as far as its page reads it, in alphabetical order; values of a repeated name keep their order. */
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';
   const { rest } = splitPath(path);
   const read = isFeed(rest) ? feedParams[rest] : readByPages[matchPage(rest).kind];
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
-    const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);
+    const isRead = read === undefined || read.includes(name) || everywhere.includes(name);
     // A tour opens over a page and does not change it.
     if (!isRead || isTracking(name) || name === tourParam) query.delete(name);
   }
@@ -105,7 +83,6 @@ function isNowhere(rest: string): boolean {
 
 const oembedReads: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight'];
 
-/** The address of an embedded figure: that of its page, and its own parameters. */
 function embedAddress(path: string, search: string): ReturnType<PageAddress> {
   const params = new URLSearchParams(search);
   const page = new URLSearchParams(search);
@@ -119,7 +96,6 @@ function embedAddress(path: string, search: string): ReturnType<PageAddress> {
   return { ...inner, path: embedPath + inner.path, search: searchText(query) };
 }
 
-/** The address of a page in the cache. */
 export const readPageAddress: PageAddress = (path, search) => {
   if (isEmbed(path)) return embedAddress(path, search);
   if (path === oembedPath) {

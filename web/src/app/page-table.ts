@@ -10,88 +10,7 @@ import { recordPages, roomPaths } from '#datasets/record-kinds.ts';
 import { countryGroups } from '../pages/country/country-data.ts';
 import { laterPriceGroups } from '../pages/prices/prices-data.ts';
 
-/** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
-export type PageKind =
-  | 'about'
-  | 'all-pages'
-  | 'benchmarks'
-  | 'changes'
-  | 'collections'
-  | 'comparator'
-  | 'contact'
-  | 'contribute'
-  | 'countries'
-  | 'country'
-  | 'data'
-  | 'databases'
-  | 'delivery-network'
-  | 'export'
-  | 'genebanks'
-  | 'glossary'
-  | 'guide'
-  | 'home'
-  | 'networks'
-  | 'network-data'
-  | 'network-seed'
-  | 'network-varieties'
-  | 'losses'
-  | 'losses-info'
-  | 'not-found'
-  | 'offline'
-  | 'pests'
-  | 'prices'
-  | 'publications'
-  | 'rankings'
-  | 'records'
-  | 'search'
-  | 'varieties'
-  | 'variety';
-
-/** Patterns of paths without language. The first match wins; without a match it is the 404 page. */
-export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
-  ['/', 'home'],
-  ['/search', 'search'],
-  ['/offline', 'offline'],
-  ['/contribute', 'contribute'],
-  ['/country', 'countries'],
-  ['/country/:country', 'country'],
-  ['/region/:region', 'country'],
-  ['/:crop', 'home'],
-  ['/:crop/data/prices', 'prices'],
-  ['/:crop/data/prices-international', 'benchmarks'],
-  ['/:crop/data/genebanks', 'genebanks'],
-  ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
-  ['/beans/data/collections', 'collections'],
-  ['/:crop/data/seed-varieties', 'varieties'],
-  ['/:crop/data/seed-varieties/:variety', 'variety'],
-  ...recordPages.map(({ path }) => [`/:crop${path}`, 'records'] as const),
-  ['/:crop/data/pests', 'pests'],
-  ['/:crop/data/diseases', 'pests'],
-  ['/:crop/data/post-harvest/general-information', 'losses-info'],
-  ['/:crop/data/post-harvest/results', 'losses'],
-  ['/:crop/data/:section', 'data'],
-  ['/:crop/data/:section/ranking', 'rankings'],
-  ['/beans/about', 'about'],
-  ['/beans/about/changes', 'changes'],
-  ['/beans/about/databases', 'databases'],
-  ['/beans/about/glossary', 'glossary'],
-  ['/beans/about/accessibility', 'guide'],
-  ['/beans/about/citing', 'guide'],
-  ['/beans/about/pages', 'all-pages'],
-  ['/beans/about/privacy', 'guide'],
-  ['/beans/about/questions', 'guide'],
-  ['/beans/comparator', 'comparator'],
-  ['/beans/contact', 'contact'],
-  ['/beans/publications', 'publications'],
-  ['/:crop/pabra', 'networks'],
-  ['/:crop/pabra/seed-production', 'network-seed'],
-  ['/:crop/pabra/seed-varieties', 'network-varieties'],
-  ['/:crop/pabra/:section', 'network-data'],
-  [exportPage, 'export'],
-];
-
-/** Groups of words that a kind of page has beside the frame's. */
-const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
+const groupsOfPages = {
   about: ['about'],
   'all-pages': ['guides'],
   benchmarks: ['list', 'prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
@@ -156,15 +75,58 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   search: [],
   varieties: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Groups that come with the later code of a kind of page. */
+export type PageKind = keyof typeof groupsOfPages;
+
+/** Patterns of paths without language. The first match wins; without a match it is the 404 page. */
+export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
+  ['/', 'home'],
+  ['/search', 'search'],
+  ['/offline', 'offline'],
+  ['/contribute', 'contribute'],
+  ['/country', 'countries'],
+  ['/country/:country', 'country'],
+  ['/region/:region', 'country'],
+  ['/:crop', 'home'],
+  ['/:crop/data/prices', 'prices'],
+  ['/:crop/data/prices-international', 'benchmarks'],
+  ['/:crop/data/genebanks', 'genebanks'],
+  ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
+  ['/beans/data/collections', 'collections'],
+  ['/:crop/data/seed-varieties', 'varieties'],
+  ['/:crop/data/seed-varieties/:variety', 'variety'],
+  ...recordPages.map(({ path }) => [`/:crop${path}`, 'records'] as const),
+  ['/:crop/data/pests', 'pests'],
+  ['/:crop/data/diseases', 'pests'],
+  ['/:crop/data/post-harvest/general-information', 'losses-info'],
+  ['/:crop/data/post-harvest/results', 'losses'],
+  ['/:crop/data/:section', 'data'],
+  ['/:crop/data/:section/ranking', 'rankings'],
+  ['/beans/about', 'about'],
+  ['/beans/about/changes', 'changes'],
+  ['/beans/about/databases', 'databases'],
+  ['/beans/about/glossary', 'glossary'],
+  ['/beans/about/accessibility', 'guide'],
+  ['/beans/about/citing', 'guide'],
+  ['/beans/about/pages', 'all-pages'],
+  ['/beans/about/privacy', 'guide'],
+  ['/beans/about/questions', 'guide'],
+  ['/beans/comparator', 'comparator'],
+  ['/beans/contact', 'contact'],
+  ['/beans/publications', 'publications'],
+  ['/:crop/pabra', 'networks'],
+  ['/:crop/pabra/seed-production', 'network-seed'],
+  ['/:crop/pabra/seed-varieties', 'network-varieties'],
+  ['/:crop/pabra/:section', 'network-data'],
+  [exportPage, 'export'],
+];
+
 export const laterGroups: Partial<Record<PageKind, readonly string[]>> = {
   country: countryGroups,
   prices: laterPriceGroups,
 };
 
-/** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
 export function listWordGroups(kind: PageKind, path: string): readonly string[] {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);

@@ -5,29 +5,22 @@ import type { Language } from '../url/paths.ts';
 import type { FrameMenu } from './frame/menu-model.ts';
 import type { PageKind } from './page-table.ts';
 
-/** Data for the browser inside the document: enough to draw the same page again. */
 export interface PagePayload {
   kind: PageKind;
   language: Language;
   decimals: DecimalSign;
-  /** Path without its language. */
   path: string;
-  /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
   /** Address of the chunk of this kind of page: scripts carry no list of them. Null where none is built. */
   pageFile: string | null;
-  /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
   /** Addresses of all groups of the language: scripts carry no list of them. */
   wordFiles: Readonly<Record<string, string>>;
   /** Words beside those of the groups: the document's text repeats most of them. */
   ownWords: Messages;
   menu: FrameMenu;
-  /** The operator's settings. */
   site: Site;
-  /** Some part of the page could not be loaded. */
   failed: boolean;
-  /** Data of the page kind, as its `load` made them. */
   data: unknown;
 }

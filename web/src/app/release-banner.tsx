@@ -5,22 +5,17 @@ import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
 
-/** The query string without the release that it names. */
 function withoutRelease(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('v');
   return searchText(query);
 }
 
-/**
- * Notice above the page that its figures are not of the current or not of the requested release; nothing
- * otherwise. Drawn by the server alone, outside of the hydrated root: it never changes.
- */
+/** Notice that figures are not of the current or requested release; outside of the hydrated root, as it never changes. */
 export function ReleaseBanner(props: {
   release: PageRelease;
   words: Words;
   language: Language;
-  /** Path with its language, and the query string of the view. */
   path: string;
   search: string;
 }): ReactNode {

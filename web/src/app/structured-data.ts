@@ -14,14 +14,12 @@ import { toLocale } from '../i18n/words.tsx';
 import type { OpenedPage } from './files/read-page.tsx';
 import { keepsRelease, pages } from './open-page.ts';
 
-/** Files of a page as search engines list them: the ending of its address, and the media type. */
 const distributions = [
   ['csv', 'text/csv'],
   ['json', 'application/json'],
   ['zip', 'application/zip'],
 ] as const;
 
-/** Letters of a description that schema.org's readers take. */
 const longestDescription = 5000;
 
 const catalogPath = '/catalog.jsonld';
@@ -46,7 +44,6 @@ async function temporalCoverage(figures: readonly Figure[]): Promise<string | un
   return texts.length === 0 ? undefined : `${texts[0]}/${texts.at(-1)}`;
 }
 
-/** A page's figures as a data set of schema.org. */
 async function dataset(
   opened: OpenedPage,
   figures: readonly Figure[],
@@ -112,7 +109,6 @@ async function dataset(
   };
 }
 
-/** The way from the site's home to a page, as its breadcrumb has it. */
 function breadcrumb(
   { language, words, page, rest, crop }: OpenedPage,
   { origin }: PageRequest,

@@ -9,7 +9,6 @@ import { useCopy } from '../ui/use-copy.ts';
 import { type CitedSource, cite, citedWords } from './citation.ts';
 import styles from './citation-texts.module.css';
 
-/** What is cited: a figure of a page, or the page. */
 export interface CitedThing {
   title: string;
   release: { id: string; created: string };
@@ -18,7 +17,6 @@ export interface CitedThing {
 
 const formats = ['apa', 'bibtex', 'ris'] as const;
 
-/** How to cite something, in every format, each copied with one press. `url` is the cited address, `own` the words of citations. */
 export function CitationTexts(props: { thing: CitedThing; url: string; own: Words }): ReactNode {
   const { thing, url, own } = props;
   const words = useWords();
@@ -47,13 +45,10 @@ interface NamedText {
   isCode?: true;
 }
 
-/** Texts that are copied with one press each. */
 export function CopiedTexts(props: {
   lead: string;
   texts: readonly NamedText[];
-  /** Words of citations. */
   own: Words;
-  /** Further ways, after the texts. */
   children?: ReactNode;
 }): ReactNode {
   const { lead, texts, own } = props;

@@ -2,52 +2,40 @@ import { searchText } from '#contract/search-text.ts';
 import { licenceName } from '../i18n/licence-name.ts';
 import type { Words } from '../i18n/words.tsx';
 
-/** A source of the figures, as its publisher names it. */
 export interface CitedSource {
   publisher: string;
   title: string;
-  /** SPDX id. */
   licence: string;
   /** Where the file was put together from extracts of its publisher's releases, their names count as assembled. */
   editions: readonly { key: string; kind: string; carrier: string }[];
 }
 
-/** Parts of a citation, in the language of the page. */
 export interface Cited {
-  /** The observatory, as author and publisher. */
   site: string;
-  /** Title of the figure or page, with crop, area and year. */
   title: string;
   release: { id: string; created: string };
   sources: readonly CitedSource[];
-  /** Absolute address that names the release. */
   url: string;
   /** DOI of the whole data set; absent where it has none. */
   doi?: string | undefined;
   words: {
     /** "Part of the data set https://doi.org/…". */
     part(doi: string): string;
-    /** "Data set". */
     dataset: string;
-    /** "Release 2026-11-21-…". */
     release: string;
-    /** "Based on …" around the list of sources. */
     from(sources: string): string;
-    /** Name of a licence by its SPDX id. */
     licence(id: string): string;
     /** "assembled from extracts of editions …, carried by …". */
     assembled(editions: string, carriers: string): string;
   };
 }
 
-/** A citation in the formats that people paste: running text, BibTeX and RIS. */
 export interface Citation {
   apa: string;
   bibtex: string;
   ris: string;
 }
 
-/** The words of citations; `own` has the groups `cite` and `licences`. */
 export const citedWords = (own: Words, release: string): Cited['words'] => ({
   part: (doi) => own('cite.part', { doi }),
   dataset: own('cite.dataset'),
@@ -92,10 +80,7 @@ export function cite(cited: Cited): Citation {
   return { apa, bibtex, ris };
 }
 
-/**
- * Each data set once, with its licence: files of one data set are one cited source. An assembled file is never cited as its
- * publisher's: its editions and their carriers are added.
- */
+/** Each data set once, with its licence. An assembled file is never cited as its publisher's: its editions and carriers are added. */
 function listSources({ sources, words }: Cited): string {
   const named = sources.map(({ publisher, title, licence, editions }) => {
     const parts = editions.filter(({ kind }) => kind === 'assembled');
@@ -109,7 +94,6 @@ function listSources({ sources, words }: Cited): string {
   return [...new Set(named)].join('; ');
 }
 
-/** The capitals of a name, in small letters: `cbo`. */
 function toKey(site: string): string {
   return [...site]
     .filter((letter) => /\p{Lu}/u.test(letter))
@@ -117,7 +101,6 @@ function toKey(site: string): string {
     .toLowerCase();
 }
 
-/** Text in which nothing is a command of TeX. */
 function tex(text: string): string {
   return text
     .replaceAll(/[\\{}]/g, '')

@@ -1,23 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { citeWords } from '../i18n/cite-words.ts';
 import { useWords } from '../i18n/words.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { chooseHere } from '../ui/choice-link.ts';
 import type { Language } from '../url/paths.ts';
 import type { CitedThing } from './citation-texts.tsx';
 import { useLazyPart } from './lazy-part.tsx';
 
-/**
- * A link that opens a dialog, whose code and words are fetched then. `href` is for browsers without scripts and for when nothing
- * could be fetched.
- */
-function DialogLink<Part>(props: {
+/** A link that opens a dialog, whose code and words are fetched then; `href` is for when nothing could be fetched. */
+export function DialogLink<Part>(props: {
   label: string;
   name: string;
   href: string;
+  look?: 'button';
   fetchDialog: (language: Language) => Promise<Part>;
-  children: (part: Part, close: () => void) => ReactNode;
+  children: (part: Part, open: boolean, close: () => void) => ReactNode;
 }): ReactNode {
-  const { label, name, href, fetchDialog, children } = props;
+  const { label, name, href, look, fetchDialog, children } = props;
   const [open, setOpen] = useState(false);
   const { part, load } = useLazyPart(name, fetchDialog, false);
   const show = (): void => {
@@ -28,41 +27,40 @@ function DialogLink<Part>(props: {
   };
   return (
     <>
-      <a href={href} rel="nofollow" onClick={(event) => chooseHere(event, show)}>
-        {label}
-      </a>
-      {open && part !== null && children(part, () => setOpen(false))}
+      {look === 'button' ? (
+        <ButtonLink href={href} onChoose={show}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <a href={href} rel="nofollow" onClick={(event) => chooseHere(event, show)}>
+          {label}
+        </a>
+      )}
+      {part !== null && children(part, open, () => setOpen(false))}
     </>
   );
 }
 
-async function fetchCitations(language: Language) {
-  const [{ CiteDialog }, own] = await Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]);
-  return { CiteDialog, own };
+async function fetchDialogs(language: Language) {
+  const [dialogs, own] = await Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]);
+  return { ...dialogs, own };
 }
 
-/** Opens the citations of a figure; `href` leads to the citations of the page. */
 export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
   const { href, ...cited } = props;
   const label = useWords()('frame.action.cite');
   return (
-    <DialogLink label={label} name="citations" href={href} fetchDialog={fetchCitations}>
-      {({ CiteDialog, own }, close) => <CiteDialog {...cited} own={own} onClose={close} />}
+    <DialogLink label={label} name="citations" href={href} fetchDialog={fetchDialogs}>
+      {({ CiteDialog, own }, open, close) => open && <CiteDialog {...cited} own={own} onClose={close} />}
     </DialogLink>
   );
 }
 
-async function fetchCode(language: Language) {
-  const [{ CodeDialog }, own] = await Promise.all([import('./code-dialog.tsx'), citeWords.load(language)]);
-  return { CodeDialog, own };
-}
-
-/** Opens the lines of code that read the CSV at `href`. */
 export function CodeLink(props: { href: string; figure: string }): ReactNode {
   const label = useWords()('figure.share.inCode');
   return (
-    <DialogLink label={label} name="code" href={props.href} fetchDialog={fetchCode}>
-      {({ CodeDialog, own }, close) => <CodeDialog {...props} own={own} onClose={close} />}
+    <DialogLink label={label} name="code" href={props.href} fetchDialog={fetchDialogs}>
+      {({ CodeDialog, own }, open, close) => open && <CodeDialog {...props} own={own} onClose={close} />}
     </DialogLink>
   );
 }

@@ -54,7 +54,6 @@ export function ContactWays({
   );
 }
 
-/** Whether the operator can be reached in some way. */
 export function useIsReachable(): boolean {
   const { contact: { email, phone, address } = {}, social = [] } = useSite();
   return [email, phone, address].some((way) => way !== undefined) || social.length > 0;

@@ -7,7 +7,6 @@ import { type Speech, useSpeech } from '../i18n/speech.ts';
 import { pageCaveats } from './page-caveats.ts';
 import { sourceText } from './source-text.ts';
 
-/** A block's part of its figure; the page adds the rest. */
 type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | 'year'> & {
   /** Element that it shows; that of the map unless given. */
   element?: number;
@@ -15,7 +14,6 @@ type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | '
   spans?: { from: number; to: number; area?: string } | undefined;
 };
 
-/** A figure of a data page: with its source, its place, and what qualifies its figures. */
 export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFigure): Figure {
   const { crop, section, indicator, area, year, pageYear = year, view, sources } = data;
   const { element = view.element, spans, notes = [], remarks = [], finding, ...figure } = block;
@@ -38,7 +36,6 @@ export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFig
   };
 }
 
-/** The figure of a block in the shown view; made anew when the view changes. */
 export function useDataFigure<Of>(
   toFigure: (data: ShownData, of: Of, speech: Speech) => Figure,
   of: Of,

@@ -7,11 +7,7 @@ import { stateCounts } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { EmptyState } from '../ui/state-message.tsx';
 
-/**
- * "No data for this year", with the nearest year that has some as a button; "No data" when none has. Where the shown
- * year itself has figures, what is missing is something else than a year, and no other year is offered. Where only the
- * filter leaves nothing, the text tells what is hidden, and the link shows it.
- */
+/** "No data for this year", with the nearest year that has some as a button; what only a filter hides has a link that shows it. */
 export function EmptyYears({
   elements,
   of = 'area',

@@ -4,24 +4,17 @@ import { FigureLink } from '../charts/figure-link/figure-link.tsx';
 import { useWords } from '../i18n/words.tsx';
 
 interface LinkedFigure {
-  /** Key of the figure (`contract/explain-address.ts`). */
   figure: string;
-  /** The figure with what it is of, for the link's name: it has what is shown in it. */
   text: string;
-  /** What is shown, where that is less. */
   children?: ReactNode;
 }
 
-/**
- * A figure that is itself the way to its explanation. It is a plain link, which the server answers with the explanation in
- * the page; where the page is alive it opens the dialog instead (`explain-host.tsx`).
- */
+/** A plain link, which the server answers with the explanation in the page; where the page is alive it opens the dialog (`explain-host.tsx`). */
 export function ExplainLink(props: LinkedFigure): ReactNode {
   const { hrefOf } = useDataView();
   return <ExplainAnchor {...props} href={hrefOf({ do: 'explain', figure: props.figure })} />;
 }
 
-/** The same for pages of other kinds, which know their addresses themselves. */
 export function ExplainAnchor({ figure, text, href, children }: LinkedFigure & { href: string }): ReactNode {
   const words = useWords();
   return (

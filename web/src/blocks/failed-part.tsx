@@ -6,7 +6,6 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-message.tsx';
 
-/** Message in the place of a part that could not be loaded, with a button that retries all failed parts. */
 export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
   const words = useWords();
   const askAgain = useAskAgain();
@@ -18,10 +17,7 @@ export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
   );
 }
 
-/**
- * Message in the place of a part whose code could not be fetched: `load` fetches it. The code is retried like every other failed
- * part.
- */
+/** Message in the place of a part whose code could not be fetched; retried like every other failed part. */
 export function FailedCode(props: {
   name: string;
   load: () => Promise<unknown>;
@@ -31,7 +27,6 @@ export function FailedCode(props: {
   return <FailedPart text={props.text} />;
 }
 
-/** In the place of a part that is not there: failed, or on its way. */
 export function NotLoaded(props: { failed: boolean; height: string; text?: string }): ReactNode {
   const words = useWords();
   return props.failed ? (
@@ -41,7 +36,6 @@ export function NotLoaded(props: { failed: boolean; height: string; text?: strin
   );
 }
 
-/** A page whose answer could not be loaded: its title over the message. */
 export function FailedPage({ title, icon }: { title: string; icon: string }): ReactNode {
   return (
     <PageLayout>

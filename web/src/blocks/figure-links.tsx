@@ -4,7 +4,6 @@ import { useDataView } from '../api/data-view.tsx';
 import { useSpeech } from '../i18n/speech.ts';
 import { compareHref } from '../url/compare-link.ts';
 
-/** Ways on from a figure: the full ranking, definitions, and the comparator with what it shows. */
 export function FigureLinks(props: {
   /** Element whose definition it leads to; without one, it leads to the definitions of the page. */
   element?: number | undefined;

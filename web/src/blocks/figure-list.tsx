@@ -3,19 +3,14 @@ import { useWords } from '../i18n/words.tsx';
 import { ExplainLink } from './explain-link.tsx';
 import styles from './figure-list.module.css';
 
-/** A figure that a drawing shows or was computed from. */
 export interface ListedFigure {
-  /** Key of its explanation. */
   figure: string;
   name: string;
   text: string;
   unit: string;
 }
 
-/**
- * The figures of a drawing, each with a link to its explanation: links work by touch, by keyboard and without scripts, and a
- * picture has no room for them. The picture has the figures already, so the list is behind its notes.
- */
+/** The figures of a drawing as links to their explanations: they work by touch, by keyboard and without scripts. */
 export function FigureList(props: {
   label: string;
   figures: readonly ListedFigure[];

@@ -1,9 +1,6 @@
 import type { ShownData } from '../api/data-view.tsx';
 
-/**
- * The data in the year that a frame draws: the page's, or where the frame has nothing in it, and nobody chose it, the newest of its own
- * `years`, which rise.
- */
+/** The data in the page's year, or where the frame has nothing in it, and nobody chose it, in the newest of its own `years`. */
 export const inFrameYear = <Data extends Pick<ShownData, 'year' | 'view'>>(
   data: Data,
   years: readonly number[],

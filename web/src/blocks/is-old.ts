@@ -13,12 +13,10 @@ export function isOld(year: number, { created }: { created: string }): boolean {
   return monthOf(created) - toMonth(year + 1, 1) > oldAfter.year;
 }
 
-/** How many months a month, by its number, lies before the release. */
 export function monthsBefore(month: number, { created }: { created: string }): number {
   return monthOf(created) - month;
 }
 
-/** Whether a month lies more than 12 months before the release. */
 export function isOldMonth(month: number, release: { created: string }): boolean {
   return monthsBefore(month, release) > oldAfter.month;
 }

@@ -21,11 +21,9 @@ import { FailedCode } from './failed-part.tsx';
 /** Whether the browser has taken the document over. Until then islands sleep; on the server, where nothing is taken over, none does. */
 export const Waking = createContext<{ isOver: boolean }>({ isOver: true });
 
-/** Code, with its words, that comes when a part of a page needs it. */
 export interface LaterCode<Code> {
   /** The server fetches it before it draws a page. Rejects where it could not be fetched. */
   load(language: Language): Promise<Code>;
-  /** The code that is there already. */
   atHand(language: Language): Code | null;
 }
 
@@ -91,7 +89,6 @@ function whenTouched(box: HTMLElement, act: () => void): () => void {
 
 const cannotWatch = (): boolean => !import.meta.env.SSR && !('IntersectionObserver' in window);
 
-/** Whether a box is in the window or near it, and whether the visitor has scrolled. */
 function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; hasScrolled: boolean } {
   const [isNear, setNear] = useState(cannotWatch);
   const [hasScrolled, setScrolled] = useState(cannotWatch);
@@ -112,16 +109,9 @@ function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; h
   return { isNear, hasScrolled };
 }
 
-/**
- * A part of a page that the browser hydrates only when the visitor scrolls near it, touches it, or makes a choice that changes it. Nothing
- * moves then, and the focus stays. A part with code of its own is not hydrated before the first scrolling, since many visitors read the
- * first window only. Out of the window it follows a choice when the visitor rests. If its code cannot be fetched, the server's drawing
- * stays, under a message.
- */
+/** A part that hydrates when the visitor scrolls near it, touches it, or changes it by a choice. If its code cannot be fetched, the drawing stays. */
 export function Island<Code = true>(props: {
-  /** Name of the part, unique in the page. */
   name: string;
-  /** What it needs beside the page's code. Keep its identity. */
   code?: LaterCode<Code>;
   /** Compared with what it was: another one has the part drawn anew. */
   shows?: unknown;
@@ -129,7 +119,6 @@ export function Island<Code = true>(props: {
   from?: unknown;
   /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
   isStill?: boolean;
-  /** Hears of touches. */
   onTouch?: () => void;
   className?: string | undefined;
   children: (code: Code) => ReactNode;

@@ -4,10 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Language } from '../url/paths.ts';
 import { FailedCode } from './failed-part.tsx';
 
-/**
- * A part of a page whose code, with its words, is fetched when it is `wanted`, or earlier by `load`. Until it is loaded `part`
- * is `null`, and `instead` is shown: a placeholder, or the failure with a button for a retry.
- */
+/** A part whose code, with its words, is fetched when it is `wanted`, or earlier by `load`; until then `instead` is shown. */
 export function useLazyPart<T>(
   name: string,
   fetchPart: (language: Language) => Promise<T>,

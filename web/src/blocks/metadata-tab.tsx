@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { citeWords } from '../i18n/cite-words.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { PlainTable } from '../ui/plain-table.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { type CitedSource, citedAddress } from './citation.ts';
-import { CitationPart } from './citation-part.tsx';
 import { CitationTexts } from './citation-texts.tsx';
+import { FailedCode } from './failed-part.tsx';
 import styles from './metadata-tab.module.css';
 
 /** What a figure or column of a page means: the words `<group>.metadata.<id>.name` and `<group>.metadata.<id>`, unless others are named. */
 export interface MetadataTerm {
   id: string;
   name?: string | null | undefined;
-  /** The term whose definition it shares. */
   definedAs?: string | undefined;
   /** As readers see it; there is a column of units where any term has one. */
   unit?: string | undefined;
@@ -21,20 +21,16 @@ interface CitedPage {
   title: string;
   sources: readonly Omit<CitedSource, 'editions'>[];
   origin: string;
-  /** Path with its language, and the query string of the tab beside this one. */
   pathname: string;
   search: string;
 }
 
-/** The metadata tab of a page of records or prices: the release, what each term means, the sources, and how to cite them. */
 export function MetadataTab(props: {
   release: { id: string; created: string };
   group: string;
   caption: string;
   terms: readonly MetadataTerm[];
-  /** Content between the terms and the citations: sources and caveats. */
   children: ReactNode;
-  /** `null` where there is nothing to cite. */
   cited: CitedPage | null;
 }): ReactNode {
   const { release, group, caption, terms, children, cited } = props;
@@ -92,5 +88,46 @@ function Citations(props: { cited: CitedPage; release: { id: string; created: st
         own={cite}
       />
     </section>
+  );
+}
+
+/** Keeps what fails below it from taking the page with it: shows `fallback`, whose argument tries again. */
+class ErrorBoundary extends Component<
+  { fallback: (retry: () => void) => ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children;
+  }
+}
+
+/** Their words are fetched when they are shown. */
+function CitationPart({ children }: { children: ReactNode }): ReactNode {
+  const { words, language } = useSpeech();
+  return (
+    <ErrorBoundary
+      fallback={(again) => (
+        <FailedCode
+          name="citations"
+          load={async () => {
+            citeWords.forget(language);
+            await citeWords.load(language);
+            again();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
+        {children}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

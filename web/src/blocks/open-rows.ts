@@ -6,10 +6,7 @@ export interface OpenRows<Row> {
   withheld: readonly Row[];
 }
 
-/**
- * The rows that files and images have: those with a redistributable source. Without any such row all stay, so that the file as a whole is
- * refused for their sources.
- */
+/** The rows with a redistributable source. Without any all stay, so that the file is refused for their sources. */
 export function openRows<Row>(
   rows: readonly Row[],
   sourceOf: (row: Row) => { exportable: boolean } | null | undefined,
@@ -21,14 +18,10 @@ export function openRows<Row>(
     : { open, withheld: rows.filter((row) => !isOpen(row)) };
 }
 
-/** Rows that a block's files leave out. */
 export interface Withheld {
   rows: number;
-  /** They are lines of a comparison. */
   areLines?: true;
-  /** Names of their subjects. */
   of: readonly string[];
-  /** Names of the sources that may be looked at alone. */
   sources: readonly string[];
 }
 

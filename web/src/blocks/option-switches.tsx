@@ -10,10 +10,8 @@ export interface OptionSwitch<Options> {
   next: Options;
 }
 
-/** Options of a figure as small switches; those that are `false` are not offered. */
 export function OptionSwitches<Options>(props: {
   words: Words;
-  /** Title of the figure, for the accessible names. */
   title: string;
   switches: readonly (OptionSwitch<Options> | false)[];
   onChange: (options: Options) => void;

@@ -1,16 +1,12 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 
-/** A figure by its id, and the element that it shows. */
 interface QualifiedFigure {
   id: string;
   element: number;
 }
 
-/**
- * Keys of what qualifies the figures of a page: what the crop's items hold, and what the section's figures rest on. With a figure, of
- * the section's only what qualifies that one: files and images take it away from its page.
- */
+/** Keys of what qualifies the figures of a page; with a figure, only what qualifies that one, as files take it away from its page. */
 export function pageCaveats(
   crop: Pick<Crop, 'id' | 'caveats'>,
   section: Pick<Section, 'caveats'>,
@@ -25,10 +21,7 @@ export function pageCaveats(
   return [...crop.caveats.map((caveat) => `crops.${crop.id}.caveat.${caveat}`), ...ofSection];
 }
 
-/**
- * Keys of what qualifies all rows of a section, of whatever area and year: what the crop's items hold and the section's figures rest on
- * without what only describes a chart, and where figures are no official ones.
- */
+/** Keys of what qualifies all rows of a section: without what only describes a chart, and where figures are no official ones. */
 export function sectionCaveats(
   crop: Pick<Crop, 'id' | 'caveats'>,
   section: Pick<Section, 'caveats'>,

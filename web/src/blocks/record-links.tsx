@@ -3,16 +3,12 @@ import type { Figure } from '../figure/figure.ts';
 import { useWords } from '../i18n/words.tsx';
 import type { CompareLink } from '../url/compare-link.ts';
 
-/** Ways on from a figure, for its menu: rows as files of the interface, what is to be known of the data, and the comparator. */
 export function RecordLinks(props: {
   /** Where its sources may be viewed and not redistributed, it has the note `closed`. */
   figure?: Pick<Figure, 'sources'>;
   closed?: string;
-  /** Addresses of rows as files, each with what it has. */
   files: readonly (readonly [href: string, label: string])[];
-  /** Where the comparator has what is nearest to the figure. */
   compare?: CompareLink | null;
-  /** What is to be known of the data; the part about them unless given. */
   about?: CompareLink;
 }): ReactNode {
   const { figure, closed, files, compare = null } = props;

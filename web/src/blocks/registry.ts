@@ -12,12 +12,9 @@ import type { TradeComponents } from './trade-blocks.ts';
 
 type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf<K> }>;
 
-/** Components by kind, as a chunk of code brings them. */
 export type BlockComponents = { readonly [K in BlockKind]?: BlockComponent<K> };
 
-/** Parameters of the address that concern a block. */
 interface BlockAddress<K extends BlockKind> {
-  /** Ids of its tables (`table=`). */
   tables(block: BlockOf<K>): readonly string[];
   /** Its choices (`show=<id>.<choice>`): whether one is valid, by id. */
   choices?(block: BlockOf<K>): Readonly<Record<string, (choice: string) => boolean>>;
@@ -27,7 +24,6 @@ interface BlockAddress<K extends BlockKind> {
 
 /** Components of blocks below the first window and of charts: their code comes later than the page's. */
 const lowerBlocks = (): Promise<{ components: LowerComponents }> => import('./lower-blocks.ts');
-/** What only trade has is a chunk of its own. */
 const tradeBlocks = (): Promise<{ components: TradeComponents }> => import('./trade-blocks.ts');
 
 const ownTable = ({ id }: { id: string }): readonly string[] => [id];
@@ -113,12 +109,10 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
 
 // Kind and block belong together, which TypeScript cannot follow through a record: hence the cast.
 
-/** Parameters of the address that concern a block. */
 export function blockAddress(block: Block): BlockAddress<BlockKind> {
   return addresses[block.kind] as unknown as BlockAddress<BlockKind>;
 }
 
-/** The blocks of a section by their place on its page. */
 export function blocksByPlace(blocks: readonly Block[]): {
   readonly [K in FirstKind | 'charts' | 'continents']: BlockOf<K> | undefined;
 } & { lower: readonly Block[] } {
@@ -134,7 +128,6 @@ export function blocksByPlace(blocks: readonly Block[]): {
   };
 }
 
-/** Fetches the components of blocks whose code comes later than the page's, each chunk once. */
 export async function loadComponents(blocks: readonly Block[]): Promise<BlockComponents> {
   const chunks = new Set(
     blocks.flatMap(({ kind }) =>
@@ -152,7 +145,6 @@ type LowerComponent = ComponentType<{ block: Block }> & {
   figures?: (data: ShownData, block: Block, speech: Speech) => readonly Figure[];
 };
 
-/** The component of a block among those that were fetched. */
 export function lowerComponent(block: Block, loaded: BlockComponents): LowerComponent | null {
   return (loaded[block.kind] ?? null) as LowerComponent | null;
 }

@@ -65,10 +65,7 @@ export function findSilent(
     .slice(0, mostNamed);
 }
 
-/**
- * The largest traders that have no figure on the map. `undefined` of other maps than those of the World's imports and exports, and where
- * no large one is without.
- */
+/** The largest traders without a figure on the map; `undefined` of maps other than the World's trade. */
 export function silentTraders(
   data: TraderData & Pick<ShownData, 'section' | 'view'>,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,

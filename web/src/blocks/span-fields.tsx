@@ -10,7 +10,6 @@ const ways = ['means', 'years'] as const;
 export function SpanFields(props: {
   /** The two years that a reader chose; `null`: means are compared. */
   span: Span | null;
-  /** The two years with which a choice of them begins. */
   proposed: Span;
   years: readonly number[];
   labels: readonly [string, string];

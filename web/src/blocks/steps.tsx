@@ -4,23 +4,18 @@ import styles from './steps.module.css';
 
 export interface Step {
   number: number;
-  /** Address of the view; `null` where there is nothing to show. */
   href: string | null;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
   text: string;
-  /** On phones, where it is another. */
   short?: string;
-  /** What the step shows, in a few words. */
   detail?: string | undefined;
 }
 
-/** The steps of a picture as links: without scripts they are as many pages. */
 export function Steps(props: {
   label: string;
   steps: readonly Step[];
   current: number;
-  /** At their end, on the same line. */
   children?: ReactNode;
 }): ReactNode {
   return (

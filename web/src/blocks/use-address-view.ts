@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How the views of a page are read from addresses, written to them, and changed. */
 interface ViewAddress<View> {
   parse(search: string): View;
   serialise(view: View, version: string | null): string;
@@ -57,13 +56,11 @@ export function useAddressView<View>(
     },
     [set, address, version, when],
   );
-  /** Goes to a change of the last requested view. */
   const show = useCallback(
     (change: Partial<View>, mode: 'push' | 'replace' = 'push'): void =>
       go(address.change(latest.current, change), mode),
     [go, address],
   );
-  /** Goes to the view of a query string. */
   const follow = useCallback(
     (search: string, mode: 'push' | 'replace'): void => go(address.parse(search), mode),
     [go, address],

@@ -5,11 +5,7 @@ import { afterFrame } from '../ui/frame-timing.ts';
 /** The part before the query string of an address of this page, the same in every view. */
 const base = (address: string): string => address.replace(/[?#].*$/, '');
 
-/**
- * Updates the document's metadata with the view: its title, the canonical address, those of the other languages, and the texts of shared
- * links. The server wrote them for the requested view. They are updated after the frame that answers a choice, since finding them takes
- * a tenth of the time of a filter.
- */
+/** Updates title, canonical address, languages and shared texts with the view, after the frame that answers a choice: finding them takes time. */
 export function useHead(page: string, words: Words, search: string): void {
   useEffect(() => {
     let isOver = false;

@@ -7,10 +7,7 @@ import { browserGetJson } from '../api/queries.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
 import { ExcelLink } from './excel-link.tsx';
 
-/**
- * All figures of a page's section as CSV, by plain links. Their number is fetched when the menu around them opens, since the page does
- * not need it. After a failure the links have no number.
- */
+/** All figures of a page's section as CSV. Their number is fetched when the menu around them opens. */
 export function WholeSectionLinks(props: { page: string; search: string; figure: string }): ReactNode {
   const { page, search, figure } = props;
   const words = useWords();

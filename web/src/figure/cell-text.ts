@@ -6,7 +6,6 @@ import type { Formats } from '../i18n/formats.ts';
 import { decimalsOf } from '../i18n/number-lists.ts';
 import type { Cell, Column, ColumnKind, Figure } from './figure.ts';
 
-/** Kinds that hold numbers rather than labels. */
 export const numericKinds: ReadonlySet<ColumnKind> = new Set([
   'number',
   'share',
@@ -15,7 +14,6 @@ export const numericKinds: ReadonlySet<ColumnKind> = new Set([
   'rank',
 ]);
 
-/** Text of a table cell, with no less than `least` decimals. */
 export function cellText(column: Column, cell: Cell, formats: Formats, least = 0): string {
   const { value, text } = cell;
   if (text !== undefined) return text;
@@ -57,7 +55,6 @@ function leastDecimals(column: Column, cells: readonly (Cell | undefined)[]): nu
   );
 }
 
-/** A place that is explained is drawn as the figures are, with its control. */
 const toDrawnColumn = (column: Column, isExplained: boolean): DataColumn => ({
   id: column.key,
   label: column.label,
@@ -74,7 +71,6 @@ const toDrawnColumn = (column: Column, isExplained: boolean): DataColumn => ({
         : undefined,
 });
 
-/** Columns and rows of a figure as its table on screen shows them. */
 export function toDrawnTable(
   { columns, rows, keyOf }: Pick<Figure, 'columns' | 'rows' | 'keyOf'>,
   formats: Formats,

@@ -9,10 +9,7 @@ import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
 
-/**
- * Kind, unit and text of an element's figures in tables, all of a column with the decimals that one of them needs: one of
- * `values`, where the figures of other columns are read beside them.
- */
+/** Kind, unit and text of an element's figures in tables, with the decimals that one of them needs: one of `values`, where these are given. */
 export function elementColumn(
   element: number,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
@@ -52,7 +49,6 @@ export function figureCell(
   };
 }
 
-/** Areas by name, with their code. */
 export const areaColumn = <Item>(
   key: string,
   words: Words,
@@ -64,7 +60,6 @@ export const areaColumn = <Item>(
   of: (item) => ({ value: areaName(words, codeOf(item)), code: codeOf(item) }),
 });
 
-/** Whole numbers: of things that are counted. */
 export const countColumn = <Item>(
   key: string,
   label: string,

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { periodColumns } from '#contract/page-figures.ts';
+import { usePagePath } from '../api/page-path.ts';
+import { useSite } from '../api/site.ts';
+import { citedAddress } from '../blocks/citation.ts';
 import { CiteLink, CodeLink } from '../blocks/cite-link.tsx';
 import { ExcelLink } from '../blocks/excel-link.tsx';
 import { WorkbookLink } from '../blocks/export/export-link.tsx';
@@ -13,10 +16,8 @@ import type { Figure } from './figure.ts';
 import styles from './figure-foot.module.css';
 import { useFigurePlace } from './figure-place.ts';
 import { ImagePart } from './image-part.tsx';
-import { ReportLink } from './report-link.tsx';
 import { SharePart } from './share-part.tsx';
 
-/** Whether a figure may be handed on, and has something to hand on. */
 export function hasFiles(figure: Figure): boolean {
   const { sources, rowCount } = figure.forFiles ?? figure;
   return rowCount > 0 && sources.every(({ exportable }) => exportable !== false);
@@ -44,13 +45,10 @@ function furtherEndings({ columns, year }: Figure): readonly { ending: string; n
   ];
 }
 
-/** Foot of a figure: its source, Download, Share and Table. */
 export function FigureFoot(props: {
   figure: Figure;
   about?: ReactNode;
-  /** Figures drawn within this one; their files are here, too. */
   within?: readonly Figure[];
-  /** Switch to the table; absent where there is none. */
   table?: { isShown: boolean; toggle: () => void } | undefined;
 }): ReactNode {
   const { figure, about, within = [], table } = props;
@@ -86,7 +84,6 @@ export function FigureFoot(props: {
   );
 }
 
-/** Images and data of figures, in one panel. Nothing where none of them may be handed on. */
 export function DownloadMenu(props: { figures: readonly Figure[]; look?: 'foot' | 'button' }): ReactNode {
   const open = props.figures.filter(hasFiles);
   const { words } = useSpeech();
@@ -167,7 +164,6 @@ function Cite({ figure }: { figure: Figure }): ReactNode {
   return <CiteLink thing={{ title: name, release, sources: cited }} figure={figure.id} href={cite} />;
 }
 
-/** The figure's address, code to embed it, the system's sharing, and its citation. */
 export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): ReactNode {
   const { figure, look } = props;
   const { words } = useSpeech();
@@ -202,4 +198,40 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
       </SharePart>
     </PanelMenu>
   );
+}
+
+/** Where a reader reports a problem with a figure: the operator's page for that, else a mail; nothing where neither is set. */
+export function ReportLink(props: {
+  figure: Pick<Figure, 'id' | 'title' | 'name'>;
+  look?: string | undefined;
+}): ReactNode {
+  const { figure, look } = props;
+  const { words, language } = useSpeech();
+  const { contact, origin } = useSite();
+  const path = usePagePath();
+  const { search, release } = useFigurePlace();
+  const pathname = `/${language}${path === '/' ? '' : path}`;
+  const url = citedAddress({ origin, pathname, search }, release.id, figure.id);
+  const title = figure.name ?? figure.title;
+  const href =
+    contact?.reports !== undefined
+      ? reportAddress(contact.reports, { url, figure: figure.id })
+      : contact?.email !== undefined
+        ? `mailto:${contact.email}?subject=${encodeURIComponent(words('figure.report.subject', { title }))}&body=${encodeURIComponent(
+            words('figure.report.body', { title, url, figure: figure.id }),
+          )}`
+        : null;
+  return href === null ? null : (
+    <p className={look}>
+      <a href={href} rel="nofollow">
+        {words('figure.report')}
+      </a>
+    </p>
+  );
+}
+
+function reportAddress(page: string, parameters: Readonly<Record<string, string>>): string {
+  const address = new URL(page);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
 }

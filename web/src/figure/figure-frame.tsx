@@ -1,20 +1,16 @@
 import { createElement, type ReactNode, useId, useMemo, useState } from 'react';
-import { useTableExplain } from '../blocks/use-table-explain.ts';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
+import { useWords } from '../i18n/words.tsx';
 import { useOwnTurn } from '../ui/turns.ts';
 import { toDrawnTable } from './cell-text.ts';
 import { type Figure, headlineOf, longestHeading } from './figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
-import { FigureNotes } from './figure-notes.tsx';
 import { useFigurePlace } from './figure-place.ts';
 
-/**
- * The frame of every figure: label, heading, picture or table, one line of notes, and a foot with source, download and sharing. Figures
- * beside each other share these five rows. Without scripts picture and table are both shown.
- */
+/** The five rows of every figure, shared by figures beside each other. Without scripts picture and table are both shown. */
 export function FigureFrame(props: {
   figure: Figure;
   /** Level of its heading; 1 for the first figure of a page. */
@@ -23,17 +19,11 @@ export function FigureFrame(props: {
   heading?: ReactNode;
   /** The finding, where it is more than words; `false` where the page has it already. */
   finding?: ReactNode;
-  /** Controls of this figure alone, on the title's line. */
   controls?: ReactNode;
-  /** Options of the picture and the table, above both. */
   options?: ReactNode;
-  /** Beside the source: a note on the picture. */
   about?: ReactNode;
-  /** The visible note, where it is more than words. */
   note?: ReactNode;
-  /** Links, after its notes. */
   links?: ReactNode;
-  /** Figures drawn within this one: the foot has their files, too. */
   within?: readonly Figure[];
   under?: ReactNode;
   /** Whether there is a table to switch to. Not where the picture is a table. */
@@ -109,7 +99,6 @@ export function FigureFrame(props: {
   );
 }
 
-/** The rows of a figure as a table. `isPlain`: for pages without scripts. */
 export function FigureTable(props: {
   figure: Figure;
   isPlain?: boolean;
@@ -140,4 +129,69 @@ export function FigureTable(props: {
       {...props.table}
     />
   );
+}
+
+/** A longer note does not fit on its line. */
+const longestLine = 90;
+
+/** Notes of a figure: one visible line, the others behind a disclosure, and links to related pages. */
+function FigureNotes(props: {
+  figure: Figure;
+  within: readonly Figure[];
+  /** All remarks of the figure in place of the visible line. */
+  note?: ReactNode;
+  links: ReactNode;
+}): ReactNode {
+  const { figure, within, links } = props;
+  const { words } = useSpeech();
+  const { remarks = [] } = figure;
+  const line = remarks.find(({ length }) => length <= longestLine);
+  const visibleRemarks = props.note === undefined ? remarks.filter((remark) => remark === line) : remarks;
+  const notes = [figure, ...within].flatMap(({ info, remarks: own = [], notes: more = [] }) => [
+    ...own.filter((remark) => !visibleRemarks.includes(remark)),
+    ...(info === undefined ? [] : [info]),
+    ...more,
+  ]);
+  const behind = [...new Set(notes)].map((note) => (/[.!?:]$/.test(note) ? note : `${note}.`));
+  const hasLinks = Boolean(links);
+  return (
+    <div className={styles.notes}>
+      {visibleRemarks.length > 0 && <p>{props.note ?? line}</p>}
+      {(behind.length > 0 || hasLinks) && (
+        <details className={styles.more} data-menu="notes">
+          <summary>
+            {behind.length > 0
+              ? words('figure.notes', { count: behind.length })
+              : words('figure.notes.links')}
+          </summary>
+          <div className={styles.list}>
+            {behind.map((note) => (
+              <p key={note} data-note="yes">
+                {note}
+              </p>
+            ))}
+            {hasLinks && <div data-print="no">{links}</div>}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Explanations of a table's figures: as controls, whose identity changes with `keyOf` alone, and as links without scripts. */
+function useTableExplain(
+  keyOf: ((row: string, column: string) => string | null) | undefined,
+  hrefOf: (key: string) => string,
+): Pick<DataTableProps, 'explain' | 'links'> {
+  const words = useWords();
+  const explain = useMemo(
+    () =>
+      keyOf && {
+        keyOf,
+        label: (value: string) => words('figure.explain', { value }),
+        hint: words('figure.explain.table'),
+      },
+    [keyOf, words],
+  );
+  return { explain, links: explain && { ...explain, hrefOf } };
 }

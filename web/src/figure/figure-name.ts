@@ -2,9 +2,6 @@
 export const withChosen = (heading: string, filters: readonly string[]): string =>
   filters.length === 0 ? heading : `${heading} (${filters.join('; ')})`;
 
-/**
- * Name of a figure in files and images, without its page: title, subject, place and choices.
- * "Records by type: Bean seed varieties in Kenya (Breeder: KALRO)"
- */
+/** Name of a figure without its page: "Records by type: Bean seed varieties in Kenya (Breeder: KALRO)" */
 export const figureName = (title: string, heading: string, filters: readonly string[] = []): string =>
   `${title}: ${withChosen(heading, filters)}`;

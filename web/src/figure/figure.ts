@@ -34,9 +34,7 @@ export interface Column {
   unit?: string | undefined;
   /** Decimals at most; of shares, of the percentage. Up to two unless given. */
   decimals?: number | undefined;
-  /** Element of its figures, which are written as in all tables. */
   element?: number | undefined;
-  /** Label in narrow windows. */
   short?: string | undefined;
   /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
   write?: ((value: number, cell: Cell) => string) | undefined;
@@ -51,7 +49,6 @@ export interface Cell {
   value: number | string | null;
   /** Text of table cells instead of the value, such as that it is withheld or was rounded to nothing. */
   text?: string | undefined;
-  /** Stable code of the cell's area, item or element. */
   code?: string | undefined;
   /** Flag letter; empty where the source states none, absent where the cell holds no figure. */
   flag?: string | undefined;
@@ -59,23 +56,16 @@ export interface Cell {
   isBreak?: boolean | undefined;
   /** First figure of another release or method, where the series goes on. */
   isSeam?: boolean | undefined;
-  /** Why the figure is doubtful, in words. */
   doubt?: string | undefined;
-  /** Note of files beside the value. */
   note?: string | undefined;
-  /** Text for screen readers where the visible text is a sign. */
   spoken?: string | undefined;
-  /** Page that a name leads to. */
   href?: string | undefined;
-  /** Length of the bar under a name, as a share of the longest one. */
   bar?: number | undefined;
 }
 
 export interface Row {
   id: string;
-  /** In the order of the columns. */
   cells: readonly Cell[];
-  /** The row of the page's area or crop. */
   selected?: boolean | undefined;
 }
 
@@ -83,14 +73,9 @@ export interface Row {
 export type SourceOfFigure = CitedSource &
   Partial<Pick<FigureSource, 'key' | 'url' | 'date'>> & { exportable?: boolean | undefined };
 
-/**
- * A figure of a page: label, finding, rows with typed columns, and how it is drawn. Pure: the screen, the
- * table, every file and the image are made from it.
- */
+/** A figure of a page: the screen, the table, every file and the image are made from it. */
 export interface Figure {
-  /** Anchor on the page, and the figure's name in addresses of files. */
   id: string;
-  /** Heading on the page. */
   title: string;
   /** Its name in files, images and citations: with place, year and choices. The title unless given. */
   name?: string | undefined;
@@ -99,15 +84,12 @@ export interface Figure {
   number?: string | undefined;
   /** The image of its page is its picture. */
   isLead?: boolean | undefined;
-  /** What it shows, in a sentence. */
   info?: string | undefined;
   /** Sentences that prevent misreading; the first is visible under picture and table. */
   remarks?: readonly string[] | undefined;
-  /** Sentences on the sources and methods of its figures. */
   notes?: readonly string[] | undefined;
   /** Notes on all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
-  /** Where the figures are from, in a few words. */
   source?: string | undefined;
   /** Sources of its files, and of the figure unless `shownSources` is given. */
   sources: readonly SourceOfFigure[];
@@ -116,7 +98,6 @@ export interface Figure {
   columns: readonly Column[];
   /** Computed when a table or a file needs them: all, or those between two places. */
   rows: (from?: number, to?: number) => readonly Row[];
-  /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
   /** Name of the table; the figure's name unless given. */
   caption?: string | undefined;
@@ -132,23 +113,18 @@ export interface Figure {
   withheld?: Withheld | undefined;
   /** Its files leave rows out, and its own notes already name them. */
   isPartial?: boolean | undefined;
-  /** Items of its figures. */
   indicators?: readonly number[] | undefined;
   /** Elements of its figures, where their keys do not name them. */
   elements?: readonly number[] | undefined;
-  /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
-  /** Year that it shows; absent where it is of many. */
   year?: number | undefined;
   /** Crop of the image's colours, where it is not the page's. */
   crop?: string | undefined;
   compares?: PageFigure['compares'];
 }
 
-/** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
-/** A column by key, label, kind and what its cells hold; `more` is how they are written. */
 export const columnOf = <Item>(
   key: string,
   label: string,
@@ -157,12 +133,10 @@ export const columnOf = <Item>(
   more?: Omit<Column, 'key' | 'label' | 'kind'>,
 ): ColumnOf<Item> => ({ key, label, kind, of, ...more });
 
-/** The rows of a figure and their columns. */
 export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
 export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
 
-/** Columns and rows of a list; plain values become cells. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],
@@ -182,7 +156,6 @@ export function tableOf<Item>(
   };
 }
 
-/** A plain value as a cell. */
 export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };
 

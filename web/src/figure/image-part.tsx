@@ -8,13 +8,11 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import styles from './figure-foot.module.css';
 
-/** Code that takes an image, loaded by the first press. */
 const takeImage = () => import('./take-image.ts');
 
 /** An image of a figure: how it looks, its shape, and ways to keep it. The links work without scripts. */
 export function ImagePart(props: {
   hrefOf: (ending: string, own?: string) => string;
-  /** Alternative text of the image. */
   title: string;
 }): ReactNode {
   const { hrefOf, title } = props;

@@ -5,10 +5,8 @@ import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx';
 import { toDrawnTable } from './cell-text.ts';
 import type { Figure } from './figure.ts';
 
-/** The rows of a figure as a plain table without sorting; names are links to their pages. */
 export function PlainFigureTable(props: {
   figure: Figure;
-  /** Most rows that are drawn. */
   most?: number;
   table?: Partial<ComponentProps<typeof PlainTable<DataRow>>>;
 }): ReactNode {

@@ -4,8 +4,8 @@ import { PagePathContext } from '../api/page-path.ts';
 import { type Site, SiteContext } from '../api/site.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../i18n/words.tsx';
+import { ReportLink } from './figure-foot.tsx';
 import { FigurePlaceContext } from './figure-place.ts';
-import { ReportLink } from './report-link.tsx';
 
 const words = createWords('en', await loadPageWords(['frame'], 'en'));
 const place = {

@@ -11,14 +11,11 @@ import styles from './figure-foot.module.css';
 /** Ways to share a figure's address. Without scripts the link alone, which every browser can copy. */
 export function SharePart(props: {
   title: string;
-  /** Address of the figure on this page. */
   href: string;
-  /** Id of the figure that other sites may show; `null` where they may not. */
   embedded: string | null;
   /** Address of its image in a shape; `null` where it has none. */
   imageHref: ((ratio: '16x9' | '1x1') => string) | null;
   children: ReactNode;
-  /** A way to report a problem with it. */
   report: ReactNode;
 }): ReactNode {
   const { title, href, embedded, imageHref } = props;

@@ -3,10 +3,7 @@ import { saveFile } from '../ui/save-file.ts';
 /** Pixels of an image per pixel of its drawing, as on the server. */
 const density = 2;
 
-/**
- * The image of a figure. The console names failures; an image that the server cannot draw is drawn here from the same figure's SVG.
- * Rejects where neither is possible.
- */
+/** An image that the server cannot draw is drawn here from the same figure's SVG. Rejects where neither is possible. */
 export async function fetchPng(png: string, svg: string): Promise<Blob> {
   return (await fetchNamed(png, svg)).image;
 }
@@ -41,7 +38,6 @@ function nameOf(response: Response, ending: string): string {
   return `${name ?? 'Image'}.${ending}`;
 }
 
-/** Draws an SVG, which contains its fonts, as the server would have done. */
 async function rasterise(svg: string): Promise<Blob> {
   const drawing = new Image();
   drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -97,7 +97,6 @@ function agreed<T>(entries: readonly T[]): T | null {
   return first !== undefined && entries.every((entry) => entry === first) ? first : null;
 }
 
-/** A column with the element and the area of all its figures. */
 function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]): FigureColumn {
   const { key, label, kind } = column;
   const known = numericKinds.has(kind) && kind !== 'rank' ? keys.filter((each) => each !== null) : [];

@@ -22,10 +22,7 @@ export const moneyUnits: ReadonlySet<string> = new Set(['usd', 'int-dollar', 'us
 /** From here on a number has its scale in words, and languages join it to its unit with a preposition of their own. */
 const million = 1_000_000;
 
-/**
- * A quantity for sentences: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
- * `28,5 millones de toneladas`, `1 tonelada`, `−US$ 277 million`). `undefined` of units that sentences write in short, as `kg/ha`.
- */
+/** A quantity for sentences, with the unit in full (`28.5 million tonnes`, `1 tonelada`); `undefined` of units that sentences write in short. */
 export function amountText(
   unit: string,
   value: number,

@@ -1,6 +1,5 @@
 import type { Words } from './words.tsx';
 
-/** Name of an area by its code, as lists have it: `Rwanda`, `Africa`, `World`. */
 export function areaName(words: Words, code: string): string {
   return words.has(`areas.${code}`) ? words(`areas.${code}`) : code;
 }
@@ -16,10 +15,7 @@ export type AreaWords = Readonly<
 
 const hasCode = (list: string, code: string): boolean => list.split(' ').includes(code);
 
-/**
- * The forms of an area. A language has the areas that take an article in a list with each article, and one message for each
- * form: the 250 phrases of every form would weigh more than the other words of a page.
- */
+/** A language lists the areas that take an article, and has one message for each form, instead of 250 phrases of every form. */
 export function areaWords(words: Words, code: string): AreaWords {
   const area = areaName(words, code);
   const name = words.has(`areaSaid.${code}`)
@@ -44,7 +40,6 @@ export function areaWords(words: Words, code: string): AreaWords {
   };
 }
 
-/** Name of a food-balance item; the catalogue's sentence where it has none. */
 export function itemName(words: Words, item: string): string {
   return words.has(`items.${item}`) ? words(`items.${item}`) : words('dataPage.state.noTranslation');
 }

@@ -1,11 +1,9 @@
 import type { Words } from './words.tsx';
 
-/** The forms in which sentences name a crop, as arguments of messages. */
 export type CropWords = Readonly<
   Record<'crop' | 'cropThe' | 'cropOf' | 'cropFrom' | 'cropAmount' | 'cropTitle', string>
 >;
 
-/** Forms of the crop's name for the sentences of a section. */
 export function cropWords(words: Words, crop: string, section: string): CropWords {
   return {
     crop: words(`crops.${crop}.name`),

@@ -7,18 +7,12 @@ import type { Words } from './words.tsx';
 
 /** How figures side by side are written: in one unit and on one scale, which is written once. */
 export interface FigureScale {
-  /** The unit with the word of the scale: `million t`, `%`; empty of ranks. */
   unit: string;
-  /** A limit between figures, with all its digits. */
   limit(value: number): string;
   /** A figure, with three significant digits at most; an amount that is a lower bound is rounded down, as sentences do. */
   figure(value: number, isBound?: boolean): string;
-  /** A figure as a number on the scale. */
   amount(value: number): number;
-  /**
-   * A value that is off this scale, on one of its own with its unit: of thousands that are thousands themselves a reader would have
-   * to multiply, and of what is less than a thousandth to count zeros. `null` of all others.
-   */
+  /** On a scale of its own, with its unit, what is thousands of this scale, or less than a thousandth; `null` of all others. */
   apart(value: number): string | null;
   /** One of these with the unit; the scale's word is that of the figure where it is given, else of several. */
   withUnit(text: string, value?: number): string;
@@ -41,7 +35,6 @@ export function threeDigits(value: number): number {
   return rounded(value, digits - Math.floor(Math.log10(Math.abs(value))));
 }
 
-/** The scale on which these figures of an element are read together. */
 export function figureScale(
   element: number,
   values: readonly number[],
@@ -76,9 +69,7 @@ export function figureScale(
   const read = readAmount(element, 1);
   const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  // A scale that leaves the smallest without digits is taken where the largest would have seven on the next.
-  // Yields are read in kilograms however many they are: `thousand kg/ha` has two scales. Beside hundreds of millions of tonnes or
-  // hectares thousands of millions are millions, too.
+  // A scale without digits for the smallest is taken where the largest would have seven on the next; yields are read in kilograms.
   const isMoney = moneyUnits.has(read.unit);
   const scale = scales.find(
     ({ from, scale }) =>

@@ -85,7 +85,6 @@ export function editFigure(
   );
 }
 
-/** A figure in the unit in which it is read: thousands of tonnes in tonnes. */
 export function readAmount(element: number, value: number): { amount: number; unit: string } {
   const unit = findElement(element)?.unit ?? 'kt';
   const read = counted[unit];
@@ -111,10 +110,7 @@ export function besideUnit(
     : `${value} ${words(`units.${unit}.short`)}`;
 }
 
-/**
- * The text of a difference between two figures of an element, with its sign: shares differ by percentage points.
- * `decimals` of a quantity that the view divided, else those of the element.
- */
+/** With its sign: shares differ by percentage points. `decimals` of a quantity that the view divided, else those of the element. */
 export function formatChange(
   element: number,
   change: number,
@@ -135,7 +131,6 @@ export function needsUnit(element: number): boolean {
   return unit !== 'fraction' && unit !== 'percent' && unit !== 'rank';
 }
 
-/** Meaning of a flag in words; of a blank, that the source states none. */
 export function flagText(words: Words, flag: string): string {
   const key = `figure.flag.${flag}`;
   return words(words.has(key) ? key : 'figure.flag.none');
@@ -145,7 +140,6 @@ export function flagText(words: Words, flag: string): string {
 export const doubtText = (words: Words, reason: DoubtReason): string =>
   `${words('figure.doubt')}. ${words(`figure.doubt.${reason}`)}`;
 
-/** The same of a figure in a table; absent where it is believed. */
 export const doubtOf = (words: Words, { doubt }: { doubt?: DoubtReason | undefined }): string | undefined =>
   doubt === undefined ? undefined : doubtText(words, doubt);
 
@@ -154,10 +148,7 @@ export function tableFlagText(words: Words, flag: string): string {
   return flag === '' ? words('figure.state.letterless') : flagText(words, flag);
 }
 
-/**
- * Of how many countries the observatory computed the figure, and which part of their total that is; `null` where it
- * computed none. Shares, yields and the like have no total, so their text is `null`.
- */
+/** How many countries the observatory computed, and which part of their total; `null` where none, or of shares, yields and the like. */
 export function computedText(
   element: number,
   countries: readonly { value: number; flag: string }[],
@@ -187,10 +178,7 @@ export function stateCounts(
 
 export const isLowerBound = ({ flag }: { flag: string }): boolean => flag === lowerBoundFlag;
 
-/**
- * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference and a
- * quotient of lower bounds are none themselves, so they are written as they are.
- */
+/** `≥ 51,663`, or in sentences `at least 51,663`. Differences and quotients of lower bounds are none themselves. */
 export function boundText(
   words: Words,
   element: number,
@@ -204,10 +192,7 @@ export function boundText(
   return isLowerBound(figure) && isSum ? words(`figure.bound.${form}`, { value: text }) : text;
 }
 
-/**
- * A figure with all its digits and its unit, as cards and announcements have it: money in dollars, for its sign comes before
- * the number; what has none of its digits left, or is thousands of thousands, as it is read. A lower bound is not rounded up there.
- */
+/** A figure with all its digits and its unit: money in dollars, and as it is read where it has no digits left, or thousands of thousands. */
 export function figureWithUnit(
   element: number,
   value: number,

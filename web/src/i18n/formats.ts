@@ -5,17 +5,12 @@ import { toLocale } from './words.tsx';
 
 /** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
 export interface Formats {
-  /** Decimal sign. */
   readonly decimals: DecimalSign;
   /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
   number(value: number, decimals?: number, least?: number): string;
-  /** A number as it is kept, without rounding. */
   exact(value: number): string;
 
-  /**
-   * A number that is read rather than looked up: at most three significant digits, and from a million on a scale word
-   * (`28.5 million`, `12,300`, `0.83`). A lower bound (`isBound`) is never rounded up.
-   */
+  /** At most three significant digits, from a million on with a scale word: `28.5 million`, `12,300`, `0.83`. `isBound` never rounds up. */
   edited(value: number, isBound?: boolean, decimals?: number): string;
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`; `~0%` of what rounds to 0. */
   editedPercent(value: number, decimals?: number): string;
@@ -33,7 +28,6 @@ export interface Formats {
   signed(value: number, decimals: number): string;
   /** A fraction as a signed percentage with exactly `decimals` decimals: 0.028 → `+2.8%`. */
   signedPercent(value: number, decimals: number): string;
-  /** An ISO date in words. */
   date(iso: string): string;
   /** Years are labels: never grouped. */
   year(year: number): string;
@@ -48,7 +42,6 @@ export const aboutNoPercent = '~0%';
 /** Decimals of a number as it is kept: enough for six significant digits of a small fraction. */
 const exactDecimals = 12;
 
-/** Significant digits of a number that is read. */
 const editedDigits = 3;
 
 /** Decimals with which a number is read; negative where its last digits are left out: of 1,562.5 only tens are read. */
@@ -57,10 +50,7 @@ export function readDecimals(value: number): number {
   return Math.min(Math.max(2, 1 - digits), editedDigits - digits);
 }
 
-/**
- * Three significant digits, and no more decimals than two or than the first digit needs: halves away from zero, as
- * everywhere; a lower bound downwards.
- */
+/** Three significant digits, two decimals at most or what the first digit needs: halves away from zero, a lower bound downwards. */
 export function editedValue(value: number, isBound = false): number {
   const decimals = readDecimals(value);
   const nearest = rounded(value, decimals);
@@ -76,7 +66,6 @@ export const percentDecimals = (percent: number): number =>
 export const pointDecimals = (points: number): number =>
   Math.abs(points) >= 99.95 ? 0 : Math.abs(points) >= 0.995 ? 1 : 2;
 
-/** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
 
 /** A quantity in Spanish and Portuguese: a thousand is written without *one*, except after the sign of a currency. */
@@ -133,7 +122,6 @@ export function decimalsFrom(read: () => DecimalSign | undefined): void {
   spanishDecimals = read;
 }
 
-/** Formats of the language. */
 export function getFormats(language: Language): Formats {
   const decimals = language === 'es' ? (spanishDecimals() ?? 'comma') : language === 'en' ? 'point' : 'comma';
   const key = `${language} ${decimals}`;
@@ -250,6 +238,5 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
 /** Decimals of a change over ten years in percent, given as a fraction: one below 1 %. */
 export const changeDecimals = (value: number): number => (Math.abs(value) < 0.01 ? 1 : 0);
 
-/** Text of such a change, which is never rounded away. */
 export const roundChange = (value: number, formats: Formats): string =>
   Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);

@@ -37,10 +37,7 @@ const names: Readonly<Record<string, string>> = {
   view: 'prices.metadata.#.name',
 };
 
-/**
- * A refused parameter and value as a visitor would name them: `Year: 9999`. Without a name here they are quoted as typed; numbers need
- * no quotes.
- */
+/** `Year: 9999`. Without a name here they are quoted as typed; numbers need no quotes. */
 export function ignoredParamText(
   words: Words,
   language: Language,

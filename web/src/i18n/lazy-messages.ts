@@ -5,7 +5,6 @@ import { createWords, useLanguage, useWords, type Words } from './words.tsx';
 
 /** Messages that a part of a page fetches when it is first shown. */
 export interface LazyMessages {
-  /** The words of a language, fetched once. */
   load(language: Language): Promise<Words>;
   /** Drops words that could not be fetched, so that they can be fetched again. Until then the rejection is kept, or React would retry without end. */
   forget(language: Language): void;

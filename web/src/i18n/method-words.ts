@@ -1,5 +1,4 @@
 import { ENERGY_SHARE } from '#catalog/elements/codes.ts';
 import { createLazyMessages } from './lazy-messages.ts';
 
-/** Words of definitions and methods. */
 export const methodWords = createLazyMessages(['methods'], `elements.${ENERGY_SHARE}.definition`);

@@ -3,7 +3,6 @@ import { capital } from './area-subject.ts';
 import { editedValue, type Formats, readDecimals, withoutOne } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
-/** Words and formats of money. */
 export interface MoneySpeech {
   words: Words;
   formats: Formats;
@@ -52,7 +51,6 @@ export const currencyText = (
   currency: string,
 ): string => `${formats.edited(value)} ${currencyName(currency, editedValue(value), language)}`;
 
-/** A price in US$ as it is read: with cents below 10. */
 export const dollarFigure = (formats: Formats, value: number): string =>
   value < 10
     ? formats.number(editedValue(value), Math.max(2, readDecimals(value)), 2)
@@ -83,12 +81,10 @@ export function moneyUnit({ words, language }: MoneySpeech, money: Money): strin
   return words('prices.unit.own', { name: currencyName(money.currency, 2, language) });
 }
 
-/** The same where a line of text begins with it. */
 export function moneyHead(speech: MoneySpeech, money: Money): string {
   return capital(moneyUnit(speech, money));
 }
 
-/** The same where space is short: `US$/kg`, `KES/kg`. */
 export function shortUnit({ words }: Pick<MoneySpeech, 'words'>, money: Money): string {
   if (money.dollars) return words('units.usd-kg.short');
   return money.currency === null ? words('units.slc-kg.short') : `${money.currency}/kg`;

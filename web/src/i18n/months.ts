@@ -8,9 +8,7 @@ export interface MonthNames {
   long(month: number): string;
   /** `Mar 2025`, under an axis and in tables. */
   short(month: number): string;
-  /** `March`, by its place in the year. */
   name(place: number): string;
-  /** `Mar`, by its place in the year. */
   brief(place: number): string;
   /** `M`, by its place in the year, where a column is as wide as two figures. */
   letter(place: number): string;
@@ -18,7 +16,6 @@ export interface MonthNames {
 
 const made = new Map<Language, MonthNames>();
 
-/** Names of months, made once a language. */
 export function getMonthNames(language: Language): MonthNames {
   const known = made.get(language);
   if (known !== undefined) return known;

@@ -5,7 +5,6 @@ import { formatFigure, isLowerBound, readAmount, readForm } from './figures.ts';
 import { editedValue, type Formats, isScaled, percentDecimals, readDecimals } from './formats.ts';
 import type { Words } from './words.tsx';
 
-/** Decimals up to which a number has digits. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   let decimals = 0;
@@ -22,17 +21,13 @@ const decimalsBeside = (values: readonly number[]): number =>
 /** Labels of one axis are of one size; on a logarithmic one they are not, and have their own decimals. */
 const oneSize = 50;
 
-/** Round values of an axis: all with as many decimals as the finest has. */
 export function axisNumbers(values: readonly number[], formats: Formats): string[] {
   const sizes = values.map(Math.abs).filter((size) => size > 0);
   const decimals = mostOf(values) > oneSize * Math.min(...sizes) ? 0 : Math.max(0, ...values.map(decimalsOf));
   return values.map((value) => formats.number(value, 6, value === 0 ? 0 : decimals));
 }
 
-/**
- * The texts of numbers beside each other, in three digits of the largest: all have as many decimals, but for those that would have
- * fewer than two digits. `down`: of lower bounds no number is larger than what is known.
- */
+/** Three digits of the largest, all with as many decimals, but for those with fewer than two digits. `down`: of lower bounds. */
 export function columnText(
   values: readonly number[],
   formats: Formats,
@@ -53,7 +48,6 @@ export function columnText(
   };
 }
 
-/** The same of figures beside each other on one scale. */
 export function scaledTexts(
   values: readonly number[],
   { amount }: FigureScale,
@@ -63,10 +57,7 @@ export function scaledTexts(
   return (value) => text(amount(value));
 }
 
-/**
- * The texts of figures of a table's column, or of a row of the same element: all have the decimals that one of them needs. A
- * 0 made by the source's rounding has a text of its own (`roundedAway`).
- */
+/** All with the decimals that one of them needs. A 0 made by the source's rounding has a text of its own (`roundedAway`). */
 export function figureColumn(
   element: number,
   values: readonly (number | null | undefined)[],
@@ -77,11 +68,7 @@ export function figureColumn(
   return (value, roundedAway = false) => formatFigure(element, value, formats, roundedAway, least);
 }
 
-/**
- * The decimals of figures that are read beside each other, in a sentence or on a map: those that one of them needs, in three
- * digits of the largest. `undefined` where they are on different scales, one of
- * them is a lower bound, or would be rounded to nothing.
- */
+/** The decimals that one of them needs; `undefined` on different scales, for lower bounds, and what would be rounded to nothing. */
 export function editedDecimals(
   element: number,
   figures: readonly { value: number; flag: string }[],

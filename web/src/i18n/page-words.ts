@@ -4,7 +4,6 @@ import { createWords, type Messages, type Words } from './words.tsx';
 /** Addresses of the groups' files in the language of the document, which names them; on the server there are none. */
 let named: { language: Language; files: Readonly<Record<string, string>> } | null = null;
 
-/** Names the files of a language's groups, as the document lists them. */
 export function nameWordFiles(language: Language, files: Readonly<Record<string, string>>): void {
   named = { language, files };
 }
@@ -25,21 +24,14 @@ async function loadGroup(group: string, language: Language): Promise<Messages> {
   return load();
 }
 
-/**
- * The words of these groups in a language.
- *
- * @throws for a group that has no word file in the language.
- */
+/** @throws for a group that has no word file in the language. */
 export async function loadPageWords(groups: readonly string[], language: Language): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(group, language)))));
 }
 
 const made = new Map<string, Promise<Words>>();
 
-/**
- * The words of groups that a part of a page has beside the page's own, made once for a language. What could not be fetched is
- * fetched again at the next use.
- */
+/** The words of groups beside the page's own. What could not be fetched is fetched again at the next use. */
 export function loadWords(groups: readonly string[], language: Language): Promise<Words> {
   const key = `${language} ${groups}`;
   const words =

@@ -8,14 +8,12 @@ import type { Words } from './words.tsx';
 /** Whether an element has no bounds where next to nothing is used, so that its highest figure means nothing. */
 export const isUnboundedRatio = (element: number): boolean => findElement(element)?.unit === 'percent';
 
-/** Which countries the sentence on a ratio counts. */
 const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [IMPORT_SHARE]: (value) => value >= 50,
   // Production ÷ (production + imports − exports): imports are more than exports.
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** Whether the ratio holds for a figure; for no doubtful one. */
 export const holdsRatio = (element: number, { value, doubt }: { value: number; doubt?: unknown }): boolean =>
   // Who imports more than all that is used depends on imports, by whatever part.
   (doubt === undefined || doubt === 're-exports') && counted[element]?.(value) === true;

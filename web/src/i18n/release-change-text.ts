@@ -1,7 +1,6 @@
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Speech } from './speech.ts';
 
-/** What a release changed since the one before it, in a sentence. */
 export function releaseChangeText(
   { created, changes }: Pick<ServedReleaseSummary, 'created' | 'changes'>,
   { words, formats }: Speech,

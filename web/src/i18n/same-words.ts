@@ -1,9 +1,6 @@
 import type { Formats } from './formats.ts';
 
-/**
- * Arguments of a sentence on the same countries in two years; empty of a figure that is no sum of countries. Less than all is
- * never rounded to all.
- */
+/** Arguments of a sentence on the same countries in two years; empty of a figure that is no sum. Less than all is never rounded to all. */
 export function sameWords(
   same: { countries: number; share: number } | null,
   formats: Formats,

@@ -11,10 +11,7 @@ export function momentText(language: Language, iso: string): string {
   return new Intl.DateTimeFormat(toLocale(language), long).format(new Date(`${iso}-15`));
 }
 
-/**
- * When a source was released, as `sourceDate` of `domain` has it: by `ofDay` the day of its publisher's own file, else the releases that
- * its figures are of.
- */
+/** By `ofDay` the day of its publisher's own file, else the releases that its figures are of. */
 export function sourceDateText(
   words: Words,
   language: Language,

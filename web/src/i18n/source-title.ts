@@ -7,7 +7,6 @@ interface Titled {
   publisher: string;
 }
 
-/** What a source is called in the reader's language. */
 export const sourceTitle = (words: Words, source: Titled): string =>
   words.has(`sources.${source.key}`) ? words(`sources.${source.key}`) : citedTitle(words, source);
 
@@ -23,11 +22,9 @@ export const citedTitle = (words: Words, { key, title, publisher }: Titled): str
     ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher })
     : title;
 
-/** Publisher of a source, in the reader's language where it has a name there. */
 export const publisherName = (words: Words, { key, publisher }: Pick<Titled, 'key' | 'publisher'>): string =>
   words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
 
-/** A source by title and publisher. */
 export const sourceName = (words: Words, source: Titled): string =>
   `${sourceTitle(words, source)} (${publisherName(words, source)})`;
 

@@ -3,14 +3,12 @@ import type { Language } from '../url/paths.ts';
 import { type Formats, getFormats } from './formats.ts';
 import { useLanguage, useWords, type Words } from './words.tsx';
 
-/** What sentences and numbers of a page are written with. */
 export interface Speech {
   language: Language;
   words: Words;
   formats: Formats;
 }
 
-/** Words and formats of a language. */
 export const toSpeech = (language: Language, words: Words): Speech => ({
   language,
   words,

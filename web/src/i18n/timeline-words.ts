@@ -1,7 +1,6 @@
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
-/** Texts of a year slider, whose years have the number of countries with figures. */
 export function timelineWords(
   words: Words,
   formats: Formats,

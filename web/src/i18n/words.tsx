@@ -12,15 +12,11 @@ export type Words = ((key: string, values?: Readonly<Record<string, string | num
   has(key: string): boolean;
 };
 
-/** BCP 47 tag for `Intl` and the `lang` attribute: Portuguese is Brazilian. */
 export function toLocale(language: Language): string {
   return languageTags[language];
 }
 
-/**
- * A Spanish sentence whose counts are grouped with a point, as `Intl` writes a `#`: with the narrow space that every other
- * figure of the page has. Only the values are changed, never a point of the text.
- */
+/** A Spanish sentence whose counts are grouped as every other figure of the page; a point of the text stays. */
 function regroup(text: string, values: Readonly<Record<string, string | number>>): string {
   let regrouped = text;
   for (const value of Object.values(values)) {
@@ -33,7 +29,6 @@ function regroup(text: string, values: Readonly<Record<string, string | number>>
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n: I18n = setupI18n({
     locale: toLocale(language),
@@ -47,7 +42,6 @@ export function createWords(language: Language, messages: Messages): Words {
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
 
-/** Words with further ones, which win; `has` and a missing key behave as ever. */
 export function joinWords(words: Words, further: Words): Words {
   return Object.assign(
     (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),
@@ -62,7 +56,6 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Gives words and language to everything below. */
 export function WordsProvider(props: { language: Language; words: Words; children: ReactNode }): ReactNode {
   return (
     <SpeechContext.Provider value={{ language: props.language, words: props.words }}>
@@ -71,7 +64,6 @@ export function WordsProvider(props: { language: Language; words: Words; childre
   );
 }
 
-/** Gives everything below the page's words with the further ones that only it needs. */
 export function FurtherWords({ words, children }: { words: Words; children: ReactNode }): ReactNode {
   const speech = useSpeech();
   const all = useMemo(() => joinWords(speech.words, words), [speech.words, words]);
@@ -88,12 +80,10 @@ function useSpeech(): Speech {
   return speech;
 }
 
-/** The look-up function of the page's language. */
 export function useWords(): Words {
   return useSpeech().words;
 }
 
-/** The page's language. */
 export function useLanguage(): Language {
   return useSpeech().language;
 }

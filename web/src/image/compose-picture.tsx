@@ -16,23 +16,18 @@ const SMALL = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
 
 const TITLE = { family: 'serif', size: 23, weight: 600, fill: 'var(--ink)' } as const;
 
-/** Texts of an image beside the drawing of its figure. */
 export interface PictureTexts {
   language: string;
   /** The figure's label, where the title is its finding. */
   kicker: string | null;
-  /** The figure's finding, else its label. */
   title: string;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
-  /** Source with licence, release and date. */
   source: string;
-  /** The observatory and the address of the figure. */
   site: string;
   address: string;
 }
 
-/** How an image looks. */
 export interface PictureLook {
   theme: 'light' | 'dark';
   propertyOf: (name: string) => string | undefined;
@@ -40,14 +35,12 @@ export interface PictureLook {
   logo: string | null;
 }
 
-/** An image in SVG with its size; its fonts are named and not included. */
 export interface DrawnPicture {
   svg: string;
   width: number;
   height: number;
 }
 
-/** A figure as one image of free height: label, finding, drawing, caveats and source. */
 export function composePicture(
   parts: readonly PicturePart[],
   texts: PictureTexts,
@@ -82,7 +75,6 @@ export function composePicture(
   );
 }
 
-/** The label in small capitals, then the finding. */
 function headOf(texts: PictureTexts): readonly PicturePart[] {
   const room = { width: BODY };
   return [
@@ -109,7 +101,6 @@ function rule(): PicturePart {
 export const widthOf = (parts: readonly PicturePart[]): number =>
   Math.max(...parts.map(({ width }) => width));
 
-/** A place for a drawing. */
 export interface Box {
   x: number;
   y: number;
@@ -121,13 +112,7 @@ export interface Box {
 export const fitScale = (parts: readonly PicturePart[], box: Box, largest: number): number =>
   Math.min(largest, box.width / widthOf(parts), box.height / heightOf(parts));
 
-/** The drawing as large as it fits into a box, in its middle. */
-export function Fitted(props: {
-  parts: readonly PicturePart[];
-  box: Box;
-  /** How much it is enlarged at most. */
-  largest: number;
-}): ReactNode {
+export function Fitted(props: { parts: readonly PicturePart[]; box: Box; largest: number }): ReactNode {
   const { parts, box } = props;
   const scale = fitScale(parts, box, props.largest);
   const x = box.x + (box.width - widthOf(parts) * scale) / 2;
@@ -139,7 +124,6 @@ export function Fitted(props: {
   );
 }
 
-/** Parts one below the other, each in a box of its own. */
 export function Stack(props: { parts: readonly PicturePart[]; x: number; y: number }): ReactNode {
   let y = props.y;
   return props.parts.map(({ content, height }, at) => {
@@ -154,14 +138,12 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
   });
 }
 
-/** Width of the logo in an image. */
 export const logoWidth = (width: number): number => width * LOGO.part;
 
 /** The logo in the band under the drawing, whole and at most a fifth of the image wide: no figure and no word is behind it. */
 export function Watermark(props: {
   look: PictureLook;
   x: number;
-  /** Size of the image, and height of the band. */
   width: number;
   height: number;
   band: number;
@@ -181,7 +163,6 @@ export function Watermark(props: {
   );
 }
 
-/** The ground and the name of an image. */
 export function Ground(props: {
   texts: Pick<PictureTexts, 'language' | 'title'> & { finding?: string | null; kicker?: string | null };
   width: number;
@@ -211,12 +192,8 @@ export function Ground(props: {
   );
 }
 
-/** Attributes and elements of pages that have no meaning in an image. */
 const ofPages = / (?:class|role|focusable|aria-hidden|aria-label|tabindex|data-[\w-]+)="[^"]*"/g;
-/**
- * See-through elements, which are drawn with see-through paints instead: resvg makes a layer of the others, and ends the whole program
- * where one lies outside of the image, as countries beside a region do.
- */
+/** See-through elements get see-through paints instead: resvg ends the whole program where a layer lies outside of the image. */
 const layers = /<(?!image\b)(\w+)([^>]*?) opacity="([^"]*)"/g;
 const iconUse = /<use href="#crop-([\w-]+)"><\/use>/g;
 

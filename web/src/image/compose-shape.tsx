@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
+import { TextLines } from '../charts/picture/text-lines.tsx';
 import { cropIconPaths } from '../ui/crop-icon-paths.ts';
 import {
   type Box,
@@ -18,10 +19,7 @@ import {
 } from './compose-picture.tsx';
 import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
-/**
- * Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out: the usual
- * one, a narrower one for what leaves much of the height empty, and the widest for what is too high.
- */
+/** Sizes of the heading's letters, its height, and the widths in which the drawing is laid out: usual, narrower for low ones, widest for high ones. */
 interface AboveSizes {
   letters: readonly number[];
   height: number;
@@ -46,10 +44,8 @@ const shapes: Readonly<
 export type ImageShape = 'card' | ImageRatio;
 
 const MARGIN = 56;
-/** Space between texts and the drawing beside them. */
 const GAP = 40;
 const FOOT = 84;
-/** Where the observatory's name begins, beside its icon. */
 const NAME_AT = 48;
 
 /** Drawings are laid out small and enlarged with their letters, so that they can be read on phones. */
@@ -62,22 +58,16 @@ export interface Room {
   height?: number | undefined;
 }
 
-/** Texts of an image in a fixed shape. */
 export interface ShapeTexts {
   language: string;
-  /** What the figure or the page is. */
   label: string;
-  /** What it says. */
   heading: string;
   /** The number that the heading begins with, which is drawn large. */
   number: string | null;
-  /** A sentence below the heading of an image without a drawing. */
   text: string | null;
-  /** The legal note on borders, or what the drawing does not show. */
   note: string | null;
   source: string;
   site: string;
-  /** Address of the page. */
   address: string;
 }
 
@@ -94,7 +84,6 @@ const noteLook: TextLook = { family: 'sans', size: 16, fill: 'var(--ink-2)' };
 const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
-/** The heading in the largest letters in which it fits, else cut in the smallest. */
 function headingPart(
   text: string,
   sizes: readonly number[],
@@ -109,7 +98,6 @@ function headingPart(
   return textPart(text, look, { width, most, accented: room.number ?? undefined });
 }
 
-/** Label, number and heading beside a drawing, or alone. */
 function textsBeside(texts: ShapeTexts, { width, height }: Frame, isAlone: boolean): readonly PicturePart[] {
   const label = labelParts(texts, width);
   const number = texts.number === null ? [] : [textPart(texts.number, numberLook, { width, after: -12 })];
@@ -131,7 +119,6 @@ function textsBeside(texts: ShapeTexts, { width, height }: Frame, isAlone: boole
 const labelParts = ({ label, language }: ShapeTexts, width: number): readonly PicturePart[] =>
   label === '' ? [] : [textPart(label.toLocaleUpperCase(language), labelLook, { width, after: 12, most: 3 })];
 
-/** A figure or a page in a fixed shape: its texts beside or above its drawing, observatory and source below. */
 export function composeShape(
   draw: (room: Room) => readonly PicturePart[],
   texts: ShapeTexts,
@@ -165,10 +152,8 @@ export function composeShape(
 }
 
 interface Layout {
-  /** Texts, from the upper left corner or as far below it as `textsFrom` says. */
   texts: readonly PicturePart[];
   textsFrom?: number;
-  /** The drawing with its box. */
   parts: readonly PicturePart[];
   box: Box;
 }
@@ -177,7 +162,6 @@ interface Space {
   draw: (room: Room) => readonly PicturePart[];
   texts: ShapeTexts;
   frame: Frame;
-  /** Height between the upper margin and the foot. */
   room: number;
 }
 
@@ -191,7 +175,6 @@ function layBeside({ draw, texts, frame, room }: Space, column: number): Layout 
   return { texts: alone, textsFrom: (room - heightOf(alone)) / 3, parts, box };
 }
 
-/** A drawing, and how much it is enlarged. */
 interface Drawn {
   scale: number;
   parts: readonly PicturePart[];
@@ -231,7 +214,6 @@ function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layou
   return { texts: head, parts, box };
 }
 
-/** The layout of a shape in which the drawing is largest. */
 function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: number }): Layout {
   const layouts = [
     ...(above === undefined ? [] : [layAbove(space, above)]),
@@ -242,10 +224,8 @@ function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: 
   return layouts.reduce((best, layout) => (areaOf(layout) > areaOf(best) ? layout : best));
 }
 
-/** The x of the right end of the observatory's name, with a space after it. */
 const nameEnd = ({ site }: ShapeTexts): number => MARGIN + NAME_AT + measureText(site, siteLook) + 24;
 
-/** The observatory with its icon on the left; the source on the right, which begins at `sourceFrom` or after it. */
 function Foot(props: {
   texts: ShapeTexts;
   frame: Frame;
@@ -281,13 +261,15 @@ function Foot(props: {
       >
         {texts.site}
       </text>
-      <text fontFamily="var(--font-sans)" fontSize={addressLook.size} fill={addressLook.fill}>
-        {address.map((line, at) => (
-          <tspan key={line} x={MARGIN + NAME_AT} y={height - 21 - 17 * (address.length - 1 - at) + shift}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+      <TextLines
+        lines={address}
+        x={MARGIN + NAME_AT}
+        y={height - 21 - 17 * (address.length - 1) + shift}
+        step={17}
+        fontFamily="var(--font-sans)"
+        fontSize={addressLook.size}
+        fill={addressLook.fill}
+      />
       <Source text={texts.source} frame={frame} room={frame.width - MARGIN - props.sourceFrom} />
     </>
   );
@@ -304,7 +286,6 @@ function fitAddress(address: string, width: number): readonly string[] {
   return texts.find((lines) => lines.every(fits)) ?? [host];
 }
 
-/** Sizes of the source's letters with the lines for which the foot has room. */
 const sourceSizes = [
   [20, 1],
   [18, 2],
@@ -312,7 +293,6 @@ const sourceSizes = [
   [13, 4],
 ] as const;
 
-/** The source beside the observatory's name: in smaller letters and more lines the longer it is. */
 function Source({ text, room, frame }: { text: string; room: number; frame: Frame }): ReactNode {
   const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
   const [size, most] =
@@ -321,16 +301,15 @@ function Source({ text, room, frame }: { text: string; room: number; frame: Fram
   const step = size * 1.3;
   const middle = frame.height - FOOT / 2;
   return (
-    <text textAnchor="end" fontFamily="var(--font-sans)" fontSize={size} fill="var(--ink-2)">
-      {shown.map((line, at) => (
-        <tspan
-          key={line}
-          x={frame.width - MARGIN}
-          y={Math.round(middle + size * 0.35 + (at - (shown.length - 1) / 2) * step)}
-        >
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <TextLines
+      lines={shown}
+      x={frame.width - MARGIN}
+      y={middle + size * 0.35 - ((shown.length - 1) / 2) * step}
+      step={step}
+      textAnchor="end"
+      fontFamily="var(--font-sans)"
+      fontSize={size}
+      fill="var(--ink-2)"
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { formatHex, interpolate } from 'culori';
 import palettes from '#catalog/crops/index.ts?palettes';
 
-/** Grounds that images can have. */
 export type ImageTheme = 'light' | 'dark';
 
 /** Font families of every image, by the names of the fonts that the server adds. */
@@ -10,7 +9,6 @@ const faces: Readonly<Record<string, string>> = {
   '--font-serif': "'Source Serif 4'",
 };
 
-/** Values of a page's custom properties for images, which have no style sheet. */
 export function readPalette(pageTheme: string, theme: ImageTheme): (name: string) => string | undefined {
   const { tokens, themes } = palettes[theme];
   const all: Readonly<Record<string, string | undefined>> = {
@@ -25,10 +23,7 @@ export function readPalette(pageTheme: string, theme: ImageTheme): (name: string
 const property = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
 const mixture = /color-mix\(in oklab, (#[\da-f]+) (\d+)%, (#[\da-f]+)\)/gi;
 
-/**
- * Puts values in the place of `var(--name)` and `var(--name, other)`, and colours in that of mixtures, which programs that draw images
- * do not know. Throws for a property without a value: it would be drawn black.
- */
+/** Programs that draw images know no custom properties and mixtures. Throws for a property without a value: it would be drawn black. */
 export function resolveProperties(markup: string, propertyOf: (name: string) => string | undefined): string {
   let resolved = markup;
   for (let depth = 0; depth < 4 && resolved.includes('var(--'); depth += 1)

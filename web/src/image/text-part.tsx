@@ -2,13 +2,11 @@ import { faceWidth } from '../charts/picture/face-width.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 
-/** How a text of an image looks. */
 export interface TextLook {
   family: 'sans' | 'serif';
   size: number;
   weight?: 600;
   fill: string;
-  /** Space between letters, in ems. */
   spacing?: number;
 }
 
@@ -16,11 +14,9 @@ export interface TextLook {
 const widthFactor = ({ family, weight, spacing = 0 }: Omit<TextLook, 'size' | 'fill'>): number =>
   faceWidth[family] * (weight === undefined ? 1 : 1.05) * (1 + 2 * spacing);
 
-/** Height of a line. */
 export const lineHeight = ({ family, size }: TextLook): number =>
   Math.round(size * (family === 'serif' ? 1.2 : 1.4));
 
-/** Approximate width of a text in the fonts of images. */
 export function measureText(text: string, { size, ...look }: TextLook): number {
   return textWidth(text, size) * widthFactor(look);
 }
@@ -41,14 +37,12 @@ export function toLines(text: string, look: TextLook, width: number): readonly s
   });
 }
 
-/** The first `most` lines; the last one ends with an ellipsis where lines are left out. */
 export function firstLines(lines: readonly string[], most: number): readonly string[] {
   return lines.length <= most
     ? lines
     : [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
 }
 
-/** A text of at most so many lines, with the height that it takes. */
 export function textPart(
   text: string,
   look: TextLook,
@@ -61,7 +55,6 @@ export function textPart(
     width: number;
     after?: number;
     most?: number;
-    /** What the text begins with, in the accent. */
     accented?: string | undefined;
   },
 ): PicturePart {

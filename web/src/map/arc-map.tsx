@@ -26,7 +26,6 @@ import { type Frame, fitBounds, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Size that the server assumes; the browser measures. */
 const ASSUMED: Frame = { width: 1000, height: 476 };
 
 const placeIn =
@@ -34,23 +33,18 @@ const placeIn =
   (code: string): readonly [number, number] | null =>
     byIso3.get(code)?.centre ?? null;
 
-/** The view of the whole world in a frame. */
 const homeOf = (geography: Geography, frame: Frame): MapView => fitBounds(geography.bounds, frame);
 
-/** Flows with an end that is on no map: they are listed beside it. */
 export function unplacedFlows(world: WorldShapes, flows: readonly ArcFlow[]): readonly ArcFlow[] {
   return toArcModel(flows, placeIn(toGeography(world)), { width: 1, unit: 1 }).unplaced;
 }
 
-/** Flows as arrows from country to country, and what stays within one as a disc. Dragging moves the drawing as a whole. */
 export function ArcMap(props: {
   world: WorldShapes;
   /** Keep its identity while it stays the same. */
   flows: readonly ArcFlow[];
-  /** Country that is emphasised. */
   selected: string | null;
   texts: { label: string; summary: string };
-  /** A flow in words, shown where a pointer rests on it. */
   textOf: (flow: ArcFlow) => string;
   onSelect: (iso3: string) => void;
 }): ReactElement {
@@ -130,7 +124,6 @@ export function ArcMap(props: {
   );
 }
 
-/** Arrows and discs, whose looks are attributes: images have them, too. */
 function Arcs(props: { model: ArcModel; unit: number; textOf: (flow: ArcFlow) => string | null }): ReactNode {
   const { model, unit, textOf } = props;
   const title = (flow: ArcFlow): ReactNode => {

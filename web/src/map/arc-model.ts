@@ -1,22 +1,16 @@
 import type { Point } from './boxes.ts';
 
-/** A flow between two places; of the same place at both ends it stays within it. */
 export interface ArcFlow {
   id: string;
   from: string;
   to: string;
-  /** Above zero. */
   value: number;
 }
 
-/** A bent arrow. */
 interface Arc {
   flow: ArcFlow;
-  /** The line, which ends where the head begins. */
   d: string;
-  /** The head: a triangle. */
   head: string;
-  /** In box units. */
   width: number;
 }
 
@@ -29,10 +23,8 @@ interface ArcDisc {
 }
 
 export interface ArcModel {
-  /** Thin ones last, above the others. */
   arcs: readonly Arc[];
   discs: readonly ArcDisc[];
-  /** Flows with an end that is not on the map. */
   unplaced: readonly ArcFlow[];
 }
 
@@ -51,13 +43,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const text = (...points: readonly Point[]): string =>
   points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
 
-/**
- * Places flows on the map. Widths are to one scale, and those of discs are, too, as far as the map has room; it is that of the
- * largest arc, or where nothing leaves its country of the largest disc. Box units.
- *
- * @param width of the map in pixels
- * @param unit box units per pixel
- */
+/** Widths of arcs and discs are to one scale, in box units. `width` is the map's in pixels, `unit` box units per pixel. */
 export function toArcModel(
   flows: readonly ArcFlow[],
   placeOf: (code: string) => Point | null,

@@ -3,7 +3,6 @@ export type Point = readonly [number, number];
 /** Left, top, right and bottom. */
 export type Box = readonly [number, number, number, number];
 
-/** From one end to the other. */
 type Line = readonly [Point, Point];
 
 /** Pixels between a leader's end and its text, and around texts. */
@@ -12,11 +11,9 @@ export const GAP = 4;
 /** Pixels between the points of a text or line that are tested. */
 export const STEP = 8;
 
-/** Whether boxes share a place, or are nearer side by side than `gap`. */
 export const overlap = (one: Box, other: Box, gap = 0): boolean =>
   one[0] < other[2] + gap && other[0] < one[2] + gap && one[1] < other[3] && other[1] < one[3];
 
-/** Points of a line, no farther than STEP pixels from one another. */
 export function alongLine(from: Point, to: Point): readonly Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
   return Array.from({ length: steps + 1 }, (_, step): Point => {
@@ -25,11 +22,9 @@ export function alongLine(from: Point, to: Point): readonly Point[] {
   });
 }
 
-/** Whether a point is in a text or at its sides. */
 export const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;
 
-/** Whether a leader runs through a text: looked at every few pixels, unless it is far away. */
 export const runsThrough = ([from, to]: Line, box: Box): boolean =>
   Math.max(from[0], to[0]) > box[0] - GAP &&
   Math.min(from[0], to[0]) < box[2] + GAP &&
@@ -37,7 +32,6 @@ export const runsThrough = ([from, to]: Line, box: Box): boolean =>
   Math.min(from[1], to[1]) < box[3] &&
   alongLine(from, to).some((point) => holds(box, point));
 
-/** Whether two leaders cross. */
 export function cross(one: Line, other: Line | null): boolean {
   if (other === null) return false;
   const side = ([a, b]: Line, [x, y]: Point): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeCard } from './card-place.ts';
+import { placeCard } from './country-walk.tsx';
 import type { MapPlace } from './geography.ts';
 
 const toPlace = (iso3: string): MapPlace => ({

@@ -4,13 +4,9 @@ import styles from './card-text.module.css';
 /** Text of a country's card: its name, its value with the year, notes, its trend, and a link. */
 export function CardText(props: {
   name: string;
-  /** Its value, which may link to its explanation. */
   value?: { text: ReactNode; year: string } | undefined;
-  /** Its trend, under the notes. */
   trend?: ReactNode;
-  /** Link at the end. */
   link?: { href: string; text: string } | undefined;
-  /** Short sentences, each on a line of its own. */
   children?: ReactNode;
 }): ReactNode {
   const { name, value, trend, link, children } = props;

@@ -30,27 +30,20 @@ import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
-import { useRaised } from './use-raised.ts';
 import { isNear, useView } from './use-view.ts';
 import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** What a page may do to the map between two renderings. */
 export interface MapHandle {
-  /**
-   * Paints the values of another year at once. The page then renders the same values when it has time; the map finds
-   * nothing left to do.
-   */
+  /** The page then renders the same values when it has time; the map finds nothing left to do. */
   paint: (valueIn: ValueIn, doubtIn?: DoubtIn | undefined) => void;
 }
 
 interface ChoroplethProps {
   world: WorldShapes;
   map: CountryMapModel;
-  /** The labels that are shown, with the names of their countries. */
   labels: readonly MapLabel[];
-  /** The class that the legend points at. */
   highlighted: Bin | null;
   areaAt: (iso3: string) => string;
   /** `null` gives up the chosen country. */
@@ -63,7 +56,6 @@ interface ChoroplethProps {
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
 const ASSUMED = { world: { width: 773, height: 376 }, country: { width: 411, height: 304 } } as const;
 
-/** The drawing of a country map with its card, moved by pointers and keys: one outline or circle per country. */
 export function Choropleth(props: ChoroplethProps): ReactElement {
   const { world, map, areaAt } = props;
   const { selected = null, focus = null, around = null } = map;
@@ -123,7 +115,6 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   );
 }
 
-/** Gestures, pointer and keyboard of the map: they move it, and choose countries. */
 function useControls(
   options: Pick<ChoroplethProps, 'map' | 'areaAt' | 'onChoose'> & {
     geography: Geography;
@@ -236,7 +227,6 @@ function NoneHatch({ id, unit }: { id: string; unit: number }): ReactElement {
   );
 }
 
-/** Emphasised countries, and whether each needs a circle of its own. */
 function selectOutlined(
   { doubtful, selected, hovered, focused }: Readonly<Record<Outlined['kind'], readonly MapPlace[]>>,
   isEmpty: (iso3: string) => boolean,
@@ -264,4 +254,19 @@ function useBorders(places: readonly MapPlace[]): string {
     return () => clearTimeout(timer);
   }, [places]);
   return borders;
+}
+
+/** The area whose figure a mouse points at anywhere on the page, as in a ranking: keys of explanations begin with it (`KEN.5510.2023`). */
+function useRaised(): string | null {
+  const [raised, setRaised] = useState<string | null>(null);
+  useEffect(() => {
+    const point = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      const key = target.closest('[data-explain]')?.getAttribute('data-explain');
+      setRaised(key?.split('.')[0] ?? null);
+    };
+    document.addEventListener('pointerover', point);
+    return () => document.removeEventListener('pointerover', point);
+  }, []);
+  return raised;
 }

@@ -1,4 +1,3 @@
-/** Places on the map: box units, and the number of points of each group. */
 export interface PlacedGroups {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -6,14 +5,11 @@ export interface PlacedGroups {
   counts: readonly ArrayLike<number>[];
 }
 
-/** Points drawn as one mark. */
 export interface Cluster {
-  /** Mean of its points, in box units. */
   x: number;
   y: number;
   count: number;
   groups: readonly number[];
-  /** Number of places, and the one with the most points. */
   places: number;
   place: number;
 }
@@ -21,15 +17,11 @@ export interface Cluster {
 /** Side of a cell in CSS pixels: two circles of ordinary size just fit beside each other. */
 const CELL = 44;
 
-/** Radius of a mark in pixels: a single point is a dot, and a circle must hold its number. */
 export function clusterRadius(count: number): number {
   return count === 1 ? 5 : Math.min(22, 8 + 3.3 * Math.log10(count) + (count > 99 ? 2 : 0));
 }
 
-/**
- * Units per pixel for which points are gathered: steps of √2, so that circles stay the same while the map is moved, and change
- * seldom while it is zoomed.
- */
+/** Units per pixel in steps of √2, so that circles stay the same while the map is moved, and change seldom while it is zoomed. */
 export function clusterUnit(unit: number, home: number): number {
   return home / 2 ** (Math.round(Math.log2(home / unit) * 2) / 2);
 }
@@ -42,7 +34,6 @@ const ROW = 1_000_000;
 
 type Growing = { -readonly [Name in keyof Cluster]: Cluster[Name] } & { groups: number[]; most: number };
 
-/** Moves a cluster to the mean of itself and of what joins it; the groups are left to the caller. */
 function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing, 'groups'>): void {
   const all = into.count + count;
   into.x = (into.x * into.count + x * count) / all;
@@ -55,16 +46,12 @@ function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing,
   }
 }
 
-/** Adds a cluster to another one. */
 function take(into: Growing, other: Growing): void {
   grow(into, other);
   for (const [group, count] of other.groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + count;
 }
 
-/**
- * Gathers places by the cells of a grid that is fixed to the map, then joins each mark with a larger one that it would overlap; larger
- * marks first, so that small ones stay above them.
- */
+/** By the cells of a grid that is fixed to the map; larger marks first, so that small ones stay above them. */
 export function toClusters({ x, y, counts }: PlacedGroups, unit: number): readonly Cluster[] {
   const cell = CELL * unit;
   const cellOf = (px: number, py: number): number => Math.floor(py / cell) * ROW + Math.floor(px / cell);
@@ -123,7 +110,6 @@ export const groupShapes = ['circle', 'square', 'triangle', 'ring'] as const;
 
 export type GroupShape = (typeof groupShapes)[number];
 
-/** The outline of a shape around a point. */
 export function shapePath(shape: GroupShape, x: number, y: number, radius: number): string {
   const r = radius;
   if (shape === 'square')

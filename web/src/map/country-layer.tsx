@@ -6,7 +6,6 @@ import { COUNTRY_ATTRIBUTE, LAND_ATTRIBUTE } from './shapes-source.ts';
 
 interface CountryLayerProps {
   places: readonly MapPlace[];
-  /** Land without figures. */
   land: string;
   /** Fills of the first drawing, in the order of the places; later ones are painted outside React. */
   initial: readonly Fill[];
@@ -36,7 +35,6 @@ export const CountryOutlines = memo(function CountryOutlines({
 });
 
 interface CountryCirclesProps extends Pick<CountryLayerProps, 'places' | 'initial'> {
-  /** Box units per CSS pixel. */
   unit: number;
 }
 

@@ -17,16 +17,13 @@ type CountryMapProps = Choice & {
   map: CountryMapModel;
   /** Code that a press on a country chooses: the state that the map shows there. Absent: the country. */
   areaAt?: ((iso3: string) => string) | undefined;
-  /** Content of the card of a country, or of the chosen state. */
   renderCard: (area: string) => ReactNode;
   /** A country and its value in a few words, read out when the keyboard reaches it. */
   describe: (iso3: string) => string;
-  /** What shares a line with the legend's scale. */
   beside?: ReactNode;
   ref?: Ref<MapHandle>;
 };
 
-/** The map of countries with its legend. Where an image is being made, it hands over its picture and draws nothing. */
 export function CountryMap(props: CountryMapProps): ReactNode {
   const { map, areaAt = (iso3) => iso3, renderCard, describe } = props;
   const { valueIn, classes, focus } = map;

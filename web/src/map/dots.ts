@@ -23,7 +23,6 @@ const mostMisses = 400;
 /** A piece with less than this part of the largest one has no dots: on islets a dot would be all that is seen. */
 const smallPiece = 0.04;
 
-/** The pieces of an outline that are large enough for dots. */
 function mainPieces(d: string): string {
   const pieces = d
     .split('M')
@@ -36,10 +35,7 @@ function mainPieces(d: string): string {
     .join('');
 }
 
-/**
- * At most `count` dots spread evenly inside an outline, in whole box units, each as far from the others as six tries find; the first ones
- * alone are even, too. `top` and `bottom` bound their places. Fewer, or none, where there is no room.
- */
+/** At most `count` dots spread evenly inside an outline between `top` and `bottom`; the first ones alone are even, too. */
 export function placeDots(
   d: string,
   count: number,
@@ -73,10 +69,7 @@ const drawsOfCell = 60;
 /** Steps by this part of the whole come back nowhere near the steps before (golden ratio). */
 const goldenStep = (Math.sqrt(5) - 1) / 2;
 
-/**
- * At most `count` dots inside an outline, distributed by the shares of the cells; so are the first ones alone. Inside a cell they are
- * spread evenly. `area`: square box units of a cell.
- */
+/** At most `count` dots inside an outline, distributed by the shares of the cells. `area`: square box units of a cell. */
 export function placeDotsByCell(
   d: string,
   count: number,
@@ -130,7 +123,6 @@ function spread(outline: string, count: number, size: number, drawing: () => () 
 /** More rows of squares than any map has. */
 const mostRows = 1e5;
 
-/** Dots by squares of a size: a new one is compared with its neighbours alone. */
 function dotGrid(size: number): {
   dots: readonly Dot[];
   add: (dot: Dot) => void;
@@ -162,7 +154,6 @@ function dotGrid(size: number): {
   };
 }
 
-/** Height of a row of dots that is walked through from one side to the other, in box units. */
 const row = 24;
 
 /** A dot as a path that ends where it begins: to be drawn with round caps. */

@@ -17,7 +17,6 @@ export interface FillInput {
   valueIn: ValueIn;
   doubtIn: DoubtIn | undefined;
   classes: Classes;
-  /** Colours of the classes, palest first. */
   ramp: readonly string[];
   /** Countries outside this set are dimmed. */
   focus: ReadonlySet<string> | null;
@@ -25,7 +24,6 @@ export interface FillInput {
   highlighted: Bin | null;
 }
 
-/** The fills of all places, in their order. */
 export function toFills(input: FillInput): readonly Fill[] {
   const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
   return places.map(({ iso3 }) => {
@@ -39,24 +37,16 @@ export function toFill(paint: string, dimmed: boolean): Fill {
   return dimmed ? paint + DIMMED : paint;
 }
 
-/** The attributes of a country's element. */
 export function toAttributes(fill: Fill): { fill: string; opacity: string | undefined } {
   return fill.endsWith(DIMMED) ? { fill: fill.slice(0, -1), opacity: '0.22' } : { fill, opacity: undefined };
 }
 
-/** The part of an element that painting needs. */
 export interface Paintable {
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
 }
 
-/**
- * Brings the drawing from one set of fills to the next, touching only what changes. This is the whole of a year step,
- * so it runs outside React; returns how many elements changed.
- *
- * @param elements outline and circle of each country, in the order of the fills
- * @param plain the colour behind a paint: one that names a custom property takes the browser longer
- */
+/** The whole of a year step, so it runs outside React. `plain` gives the colour behind a paint: a custom property takes longer. */
 export function applyFills(
   elements: readonly (readonly Paintable[])[],
   previous: readonly Fill[],

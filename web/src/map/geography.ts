@@ -2,7 +2,6 @@ import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { type Bounds, measure, unite } from './path-geometry.ts';
 import type { Shape, WorldShapes } from './world-shapes.ts';
 
-/** A country on the map, measured. Units are those of the box. */
 export interface MapPlace {
   iso3: string;
   shape: Shape;
@@ -14,7 +13,6 @@ export interface MapPlace {
 export interface Geography {
   places: readonly MapPlace[];
   byIso3: ReadonlyMap<string, MapPlace>;
-  /** Around everything that is drawn. */
   bounds: Bounds;
   /** Left, top, width and height of the box that everything was drawn in; its width is all 360 degrees of the equator. */
   box: WorldShapes['viewBox'];
@@ -22,7 +20,6 @@ export interface Geography {
 
 const known = new WeakMap<WorldShapes, Geography>();
 
-/** The world, measured once. */
 export function toGeography(world: WorldShapes): Geography {
   const before = known.get(world);
   if (before) return before;
@@ -48,10 +45,7 @@ export function placesOf(geography: Geography, area: string | null): readonly Ma
     .sort((a, b) => b.area - a.area);
 }
 
-/**
- * The bounds of a region. A region that lies on both sides of the map's edge (the Pacific) is reduced to the side with
- * more land; otherwise the zoom would be the whole world.
- */
+/** A region on both sides of the map's edge (the Pacific) is reduced to the side with more land. */
 export function toBounds(geography: Geography, iso3s: Iterable<string>): Bounds | null {
   const members = [...iso3s].flatMap((iso3) => geography.byIso3.get(iso3) ?? []);
   const all = unite(members.map((place) => place.bounds));

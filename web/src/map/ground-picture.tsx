@@ -7,7 +7,6 @@ import { LineLayer } from './line-layer.tsx';
 import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
-/** Land as an image has it, with `content` above it. */
 export function groundPicture(
   world: WorldShapes,
   look: { frame: Frame; view: MapView; fillOf: (iso3: string) => Fill },

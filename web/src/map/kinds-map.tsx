@@ -9,17 +9,14 @@ import { type CountryMapModel, nameLabels } from './map-model.ts';
 import { countryMapPicture } from './map-picture.tsx';
 import { useWorld } from './world-source.ts';
 
-/** A line of the key. */
 interface Kind {
   id: string;
   colour: string;
   name: string;
-  /** Page that the name leads to. */
   href?: string | undefined;
   text: string;
 }
 
-/** Countries in the colours of kinds, with a key; a country leads to its page. Where an image is being made, it hands over its picture and draws nothing. */
 export function KindsMap(props: {
   map: CountryMapModel;
   kinds: readonly Kind[];

@@ -18,11 +18,9 @@ interface LabelLayerProps {
   geography: Geography;
   view: MapView;
   frame: Frame;
-  /** Whether texts may be on their countries. */
   onLand?: boolean;
 }
 
-/** Beside a country letters are dark on paper. */
 const besideLook = { fill: 'var(--ink)', stroke: 'var(--paper)' };
 
 /** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */
@@ -35,7 +33,6 @@ export const LabelLayer = memo(
     JSON.stringify(before.labels) === JSON.stringify(now.labels),
 );
 
-/** Their looks are attributes: images have them, too. */
 function Labels({
   labels,
   geography,
@@ -67,7 +64,6 @@ function Labels({
   );
 }
 
-/** A line from a country, where it has a dot, to its text. */
 function Leader(props: {
   from: readonly [number, number];
   to: readonly [number, number];

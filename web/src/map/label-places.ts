@@ -5,7 +5,6 @@ import { landAt, type PlaceAt } from './land-at.ts';
 import { circleRadius } from './pick.ts';
 import { type Frame, type MapView, toFrame } from './view.ts';
 
-/** A country and what is written at it: its name and its figure. */
 export interface MapLabel {
   iso3: string;
   name: string;
@@ -14,25 +13,19 @@ export interface MapLabel {
   leads: boolean;
   /** The map's title has its country: it is written over others rather than left out. */
   isNamed?: boolean;
-  /** Colour of its country, where texts may be on it. */
   ground?: string;
 }
 
-/** Where a label goes, in pixels of the frame. */
 export interface PlacedLabel extends MapLabel {
   at: Point;
-  /** The part of the text that is at the point. */
   anchor: 'start' | 'middle' | 'end';
-  /** From the country to a text beside it. */
   leader: readonly [Point, Point] | null;
 }
 
-/** Size of the labels' letters, and height of their lines, in pixels of the frame. */
 export const LETTERS = 13;
 export const LEADING_LETTERS = 15;
 const LINE = 18;
 
-/** So many labels at most: more would hide the map that they name. */
 const MOST = 7;
 
 /** The part of the frame's width that a text may be away from its country: farther it would name another continent. */
@@ -57,7 +50,6 @@ interface Placed {
   box: Box;
 }
 
-/** Longer texts are in two lines. */
 const LONGEST = 140;
 
 const lineWidth = (name: string, text: string, leads: boolean): number =>
@@ -78,7 +70,6 @@ export function wordsAbove({ name, text, leads }: MapLabel): string {
   return words.slice(0, counts[0]).join(' ');
 }
 
-/** Width and height of a label. */
 function sizeOf(label: MapLabel): readonly [number, number] {
   const above = wordsAbove(label);
   const { name, text, leads } = label;
@@ -87,25 +78,18 @@ function sizeOf(label: MapLabel): readonly [number, number] {
   return [Math.max(lineWidth(above, '', leads), rest), 2 * LINE - 2];
 }
 
-/** A label whose country is in the frame. */
 interface Candidate {
   label: MapLabel;
   place: MapPlace;
-  /** Middle of the country. */
   at: Point;
 }
 
-/** Where texts are placed. */
 interface Ground {
   frame: Frame;
-  /** Box units per pixel. */
   unit: number;
   placeAt: PlaceAt;
-  /** Centres of the circles of small states. */
   circles: readonly Point[];
-  /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
-  /** Rows up and down that are tried. */
   rows: number;
 }
 
@@ -214,10 +198,7 @@ function boxOf(
   return [left, y - height / 2, left + width, y + height / 2];
 }
 
-/**
- * Texts of neighbours in a column at sea, on the side where their leaders are shorter. As long as there is no room for all, the least important
- * ones try apart; two are apart wherever that is nearer.
- */
+/** Texts of neighbours in a column at sea, on the side of shorter leaders; without room for all the least important try apart. */
 function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column {
   let best: Column = { texts: [], cost: 0 };
   for (let count = group.length; count > 0; count--) {
@@ -244,7 +225,6 @@ function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree
   return best.texts.length === 0 && group.length > 1 ? placeBeside(group.slice(1), ground, isFree) : best;
 }
 
-/** Texts and the sum of their distances from their countries. */
 interface Column {
   texts: readonly Placed[];
   cost: number;
@@ -264,7 +244,6 @@ function nearestColumn(group: readonly Candidate[], ground: Ground, isFree: IsFr
 /** Leaders of neighbours do not cross where texts are in the order of their countries, seen along the leaders: level, or up or down to the column. */
 const slopes = [0, 1, -1];
 
-/** The different orders of texts from top to bottom. */
 function orders(group: readonly Candidate[], anchor: 'start' | 'end'): readonly (readonly Candidate[])[] {
   const all = slopes.map((slope) => {
     const heightOf = ({ at }: Candidate): number => at[1] - slope * (anchor === 'start' ? at[0] : -at[0]);
@@ -321,7 +300,6 @@ function columnOf(
   return best;
 }
 
-/** Pixels of a leader over other countries than its own. */
 const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: PlaceAt): number =>
   STEP *
   alongLine(from, to).filter(([x, y]) => {
@@ -375,7 +353,6 @@ function placeAnyhow(
   return costOf(below) < costOf(above) ? below : above;
 }
 
-/** Whether a text is on no land and on no small state. */
 function isSea(box: Box, { placeAt, circles }: Ground): boolean {
   if (circles.some((point) => holds(box, point))) return false;
   const [left, top, right, bottom] = box;

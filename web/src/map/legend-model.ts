@@ -2,25 +2,17 @@ import type { Words } from '../i18n/words.tsx';
 import { type Bin, type Classes, NO_DATA, ZERO } from './classes.ts';
 import { classColour, rampFor } from './map-colours.ts';
 
-/** Texts of a legend, in the page's language. */
 export interface LegendWords {
-  /** Measure of the classes. */
   of: string;
-  /** Unit of the limits, once before the scale. */
   unit: string;
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
   ends?: { lowest: string | null; highest: string | null };
-  /** Origin of the figures, in a sentence. */
   note?: string | undefined;
-  /** Label of hollow countries; absent where there are none. */
   doubtful?: string | undefined;
-  /** A limit as the scale shows it. */
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */
   rangeText?: (from: number | null, to: number | null) => string;
-  /** Announcement of a class: its range and its number of countries. */
   countText: (range: string, count: number) => string;
-  /** Note on countries without a figure. */
   noData?: string;
   zero?: string;
 }
@@ -28,13 +20,10 @@ export interface LegendWords {
 export interface LegendClass {
   bin: Bin;
   colour: string;
-  /** The class in words. */
   range: string;
-  /** How many countries are in it. */
   count: number;
 }
 
-/** A legend as pages and images draw it. */
 export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' | 'countText'>> {
   label: string;
   note: string | undefined;
@@ -45,7 +34,6 @@ export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' 
   noData: LegendClass | null;
 }
 
-/** The legend of these classes; `counts`: number of countries in each. */
 export function toLegend(
   legend: LegendWords,
   classes: Classes,

@@ -10,7 +10,6 @@ const SWATCH = { width: 28, height: 14 };
 const between = 16;
 const baseline = SWATCH.height + 16;
 
-/** The legend of a map as an image has it: the unit, one row of steps with their limits, no data, and the sentence on the figures below. */
 export function legendPicture(legend: LegendModel, width: number): readonly PicturePart[] {
   const { note, doubtful } = legend;
   const notes = keyPicture(

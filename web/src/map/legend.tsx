@@ -5,18 +5,13 @@ import styles from './legend.module.css';
 import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
 import { NONE_COLOUR } from './map-colours.ts';
 
-/** Attributes of a class that can be pointed at. */
 type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;
 
-/**
- * One line of steps with rounded limits after their unit, and under it a sentence on the figures; pointing at a class, or walking to it
- * with the arrow keys, highlights its countries and announces their number; a press or Enter keeps it.
- */
+/** Pointing at a class, or walking to it, highlights its countries and announces their number; a press or Enter keeps it. */
 export function Legend(props: {
   legend: LegendModel;
   highlighted: Bin | null;
   onHighlight: (bin: Bin | null) => void;
-  /** What shares the line with the scale. */
   beside?: ReactNode;
 }): ReactElement {
   const { legend, highlighted, onHighlight } = props;
@@ -91,7 +86,6 @@ export function Legend(props: {
   );
 }
 
-/** The classes of the scale, with their limits and the highest figure at its end. */
 function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }): ReactElement {
   const { steps, ends } = legend;
   const tight = tightIn(legend);
@@ -117,12 +111,10 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
   );
 }
 
-/** What a doubtful country looks like, in 16 by 12. */
 export const doubtfulMark = (
   <rect x="1" y="1" width="14" height="10" fill={NONE_COLOUR} stroke="var(--ink-2)" strokeWidth="0.9" />
 );
 
-/** Origin of the figures, with their links, and the meaning of hollow countries. */
 export function LegendNote(props: {
   note: string | undefined;
   more?: ReactNode;

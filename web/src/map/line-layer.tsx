@@ -4,7 +4,6 @@ import type { MapPlace } from './geography.ts';
 import { circleRadius, isTiny } from './pick.ts';
 import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 
-/** An emphasised country, and why. */
 export interface Outlined {
   place: MapPlace;
   kind: (typeof kinds)[number];
@@ -16,7 +15,6 @@ interface LineLayerProps {
   disputed: string;
   /** All outlines in one path; empty until the browser has taken over, when the countries lose their own strokes. */
   borders: string;
-  /** Box units per CSS pixel. */
   unit: number;
 }
 
@@ -67,10 +65,7 @@ const LOOKS = {
 /** A country too small to be outlined has a ring around it instead. */
 const RING = { radius: 8, width: 2 } as const;
 
-/**
- * Raised outlines: a hollow country's own, ink for selected and hovered, a blue ring for the keyboard's focus, these within a light
- * edge. Their looks are attributes: images have them, too.
- */
+/** A hollow country's own, ink for selected and hovered, blue for the focus, within a light edge; looks are attributes, for images. */
 export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElement {
   return (
     <g fill="none" strokeLinejoin="round">
@@ -102,7 +97,6 @@ function Outline(props: {
   place: MapPlace;
   kind: Outlined['kind'];
   stroke: string;
-  /** Pixels by which the stroke is wider: the edge behind it. */
   wider?: number;
   unit: number;
   /** Of its circle. */

@@ -19,13 +19,9 @@ export function stepsFor(classes: number): readonly string[] {
   );
 }
 
-/** The ramp of values below zero, palest first. */
 const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
 
-/**
- * The colour of letters on a country, and of their edge, which keeps borders out of them: that of the country, but for the middle step,
- * on which neither paper nor ink is read. Paper is read on the colours of compared series in both schemes.
- */
+/** That of the country, with an edge that keeps borders out, but for the middle step, on which neither paper nor ink is read. */
 export function lettersOn(colour: string): { fill: string; stroke: string } {
   const step = STEPS.indexOf(colour);
   const isDeep = step > 2 || LESS.indexOf(colour) > 0 || colour.startsWith('var(--compared-');
@@ -50,7 +46,6 @@ export function rampFor({ limits, middle = 0 }: Pick<Classes, 'limits' | 'middle
   return [...spread(LESS, at + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - at)];
 }
 
-/** The colour of a class: on the ramp, of zero, or of no figure. */
 export function classColour(bin: Bin, ramp: readonly string[]): string {
   if (bin === NO_DATA) return NONE_COLOUR;
   return bin === ZERO ? ZERO_COLOUR : (ramp[Math.min(bin, ramp.length - 1)] ?? ZERO_COLOUR);

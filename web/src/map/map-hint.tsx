@@ -10,7 +10,6 @@ interface MapHintProps {
 
 const SHOWN = 1400;
 
-/** Shows for a moment how to move the map, after a gesture that moved the page instead. */
 export function MapHint({ hint, onEnd }: MapHintProps): ReactElement | null {
   const words = useWords();
   useEffect(() => {

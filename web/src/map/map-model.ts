@@ -9,11 +9,9 @@ import { classColour, rampFor } from './map-colours.ts';
 import type { Frame } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
-/** What is written at a country: its figure. */
 export interface LabelText {
   iso3: string;
   text: string;
-  /** The map's title has its country. */
   isNamed?: boolean;
 }
 
@@ -27,7 +25,6 @@ export interface CountryMapModel {
   /** Whether a country's figure is doubted: it is hollow. Absent where none is. */
   doubtIn?: DoubtIn | undefined;
   classes: Classes;
-  /** Code of a chosen country or former state. */
   selected?: string | null | undefined;
   /** Countries that are in sight with the chosen one. Keep its identity while they stay the same. */
   around?: ReadonlySet<string> | null | undefined;
@@ -40,7 +37,6 @@ export interface CountryMapModel {
   frame?: Frame | undefined;
 }
 
-/** How many countries, of the region where one is chosen, fall into each class. */
 export function countClasses(
   world: WorldShapes | null,
   { valueIn, classes, focus }: Pick<CountryMapModel, 'valueIn' | 'classes' | 'focus'>,
@@ -49,16 +45,12 @@ export function countClasses(
   return countBins(inside.map(({ iso3 }) => toBin(valueIn(iso3), classes)));
 }
 
-/** The places with a doubtful figure. */
 export const doubtfulPlaces = (
   places: readonly MapPlace[],
   { doubtIn }: Pick<CountryMapModel, 'doubtIn'>,
 ): readonly MapPlace[] => (doubtIn === undefined ? [] : places.filter(({ iso3 }) => doubtIn(iso3)));
 
-/**
- * Labels with the names of their countries, the chosen one and the highest in larger letters. Dimmed countries have none: readers would
- * take them for part of the region.
- */
+/** Dimmed countries have no labels: readers would take them for part of the region. */
 export function nameLabels(
   {
     labels = [],

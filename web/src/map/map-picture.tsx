@@ -9,7 +9,6 @@ import { legendPicture } from './legend-picture.tsx';
 import { LineLayer, OutlineLayer } from './line-layer.tsx';
 import { NONE_COLOUR, rampFor, ZERO_COLOUR } from './map-colours.ts';
 import { type CountryMapModel, countClasses, doubtfulPlaces, nameLabels } from './map-model.ts';
-import { type OutlineMesh, toOutlineMesh } from './outline-mesh.ts';
 import { circleRadius } from './pick.ts';
 import { fitView, isNear } from './use-view.ts';
 import { toViewBox } from './view.ts';
@@ -18,7 +17,6 @@ import type { WorldShapes } from './world-shapes.ts';
 /** Width to height of a map in an image, as that of the page. */
 export const MAP_RATIO = 2.1;
 
-/** A map of countries with its legend as an image has it, `width` pixels wide. */
 export function countryMapPicture(
   map: CountryMapModel,
   { world, words, width }: { world: WorldShapes; words: Words; width: number },
@@ -40,7 +38,6 @@ const hasNone = (fill: Fill): boolean => fill.startsWith(NONE_COLOUR);
 
 const meshes = new WeakMap<WorldShapes, OutlineMesh>();
 
-/** Coasts and borders of the states that are no circles, worked out once. */
 function linesOf(world: WorldShapes): OutlineMesh {
   const known = meshes.get(world);
   if (known !== undefined) return known;
@@ -50,10 +47,7 @@ function linesOf(world: WorldShapes): OutlineMesh {
   return made;
 }
 
-/**
- * The map as one drawing whose looks are attributes: what the page draws in layers, with a style sheet. Land that is as light as paper has
- * the coast for a border, all else paper.
- */
+/** The map as one drawing, for images. Land as light as paper has the coast for a border, all else paper. */
 function MapDrawing(props: {
   map: CountryMapModel;
   world: WorldShapes;
@@ -141,4 +135,61 @@ function Circles(props: { filled: readonly FilledPlace[]; unit: number; showsEmp
       )}
     </g>
   );
+}
+
+interface OutlineMesh {
+  coast: string;
+  borders: string;
+}
+
+interface Edge {
+  from: readonly [number, number];
+  to: readonly [number, number];
+  key: string;
+}
+
+/** The edges of an outline written as absolute `M` starts and relative `l` steps, ring by ring, each ring closed. */
+function toEdges(d: string): readonly (readonly Edge[])[] {
+  return d
+    .split('M')
+    .slice(1)
+    .map((ring) => {
+      const numbers = ring.match(/-?\d+/g)?.map(Number) ?? [];
+      const points: [number, number][] = [];
+      for (let at = 0, x = 0, y = 0; at + 1 < numbers.length; at += 2) {
+        x += numbers[at] ?? 0;
+        y += numbers[at + 1] ?? 0;
+        points.push([x, y]);
+      }
+      return points.map((from, at) => {
+        const to = points[(at + 1) % points.length] ?? from;
+        const ends = [from.join(), to.join()].sort();
+        return { from, to, key: ends.join(' ') };
+      });
+    });
+}
+
+/** To draw a line costs the server more than to fill a country: each border and coast is drawn once. */
+export function toOutlineMesh(outlines: readonly string[]): OutlineMesh {
+  const rings = outlines.flatMap(toEdges);
+  const times = new Map<string, number>();
+  for (const { key } of rings.flat()) times.set(key, (times.get(key) ?? 0) + 1);
+  const drawn = new Set<string>();
+  const lines = { coast: '', borders: '' };
+  for (const ring of rings) {
+    /** Which line the pen is on, from the edge before. */
+    let on: keyof OutlineMesh | null = null;
+    for (const { from, to, key } of ring) {
+      if (drawn.has(key) || from === to) {
+        on = null;
+        continue;
+      }
+      drawn.add(key);
+      const line = times.get(key) === 1 ? 'coast' : 'borders';
+      if (on !== line) lines[line] += `M${from[0]} ${from[1]}`;
+      lines[line] += `l${to[0] - from[0]} ${to[1] - from[1]}`;
+      on = line;
+    }
+  }
+  return lines;
 }

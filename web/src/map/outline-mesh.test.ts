@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toOutlineMesh } from './outline-mesh.ts';
+import { toOutlineMesh } from './map-picture.tsx';
 
 it('has the line between two outlines once, and apart from their coasts', () => {
   // Two squares side by side, drawn in opposite directions.

@@ -1,9 +1,7 @@
 /** Left, top, right and bottom in box units. */
 export type Bounds = readonly [number, number, number, number];
 
-/** What the map needs to know of a country's outline, in box units. */
 export interface Measures {
-  /** Centre of gravity of the largest piece. */
   centre: readonly [number, number];
   /** Around the pieces that matter: far-away islets do not widen a zoom to the country. */
   bounds: Bounds;
@@ -20,10 +18,7 @@ interface Ring {
 /** A piece smaller than this part of the largest one does not count for the bounds. */
 const MINOR_PIECE = 0.03;
 
-/**
- * Measures an outline written as absolute `M` starts and relative `l` steps. Centres and bounds are not shipped with
- * the shapes, because this takes about a millisecond for the whole world.
- */
+/** Not shipped with the shapes, because this takes about a millisecond for the whole world. */
 export function measure(d: string): Measures | null {
   const rings = d.split('M').slice(1).map(measureRing);
   const largest = rings.reduce<Ring | null>(
@@ -39,7 +34,6 @@ export function measure(d: string): Measures | null {
   };
 }
 
-/** The smallest bounds around all, or null of none. */
 export function unite(all: readonly Bounds[]): Bounds | null {
   if (all.length === 0) return null;
   return all.reduce<[number, number, number, number]>(

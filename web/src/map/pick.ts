@@ -4,7 +4,6 @@ import { distanceToOutline, isInside } from './path-geometry.ts';
 /** A pointer this near to a country picks it, in CSS pixels. */
 export const REACH = 20;
 
-/** Radius of a small state's circle, in CSS pixels. */
 const CIRCLE = 5;
 
 /** Radius in box units; none any more once the zoom has made the outline itself easy to see. */
@@ -12,11 +11,7 @@ export function circleRadius(place: MapPlace, unit: number): number {
   return across(place) / unit > 2 * CIRCLE ? 0 : CIRCLE * unit;
 }
 
-/**
- * What attracts the pointer over the countries around it: a state with less than this part of the land, as Rwanda and El
- * Salvador are, for as long as it is hard to hit. Were it more of them, no pointer would find India among its
- * neighbours.
- */
+/** A state with less than this part of the land attracts the pointer as long as it is hard to hit; more of them would hide India. */
 const SMALL_PART = 1 / 4500;
 
 /** Drawn smaller than so many CSS pixels across, a country is hard to hit and always keeps the pointer that does. */
@@ -112,7 +107,6 @@ function inmost(host: MapPlace, small: readonly MapPlace[], unit: number, enough
   return farthest;
 }
 
-/** The place whose circle or coast is nearest, and how far away; none at or beyond the limit. */
 function nearest(
   places: readonly MapPlace[],
   at: readonly [number, number],
@@ -127,7 +121,6 @@ function nearest(
   return best;
 }
 
-/** Width of a square with the country's area. */
 function across(place: MapPlace): number {
   return Math.sqrt(place.area);
 }

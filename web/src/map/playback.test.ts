@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapYears, playFrom, stepInterval, yearAfter, yearForKey } from './playback.ts';
+import { gapYears, playFrom, stepInterval, yearAfter, yearForKey } from './year-slider.tsx';
 
 const YEARS = [2000, 2001, 2002, 2005, 2006, 2007, 2008, 2009];
 

@@ -12,7 +12,6 @@ interface RankedFigure {
   doubt?: string | undefined;
 }
 
-/** So many of the highest are named in the map's summary. */
 const summarised = 5;
 
 /** Ranked countries on a map: the first ones are named, each has a card with its value and what else is known. */
@@ -23,16 +22,11 @@ export function RankedMap<Figure extends RankedFigure>(
       figures: readonly Figure[];
       /** How many there are beside those that files leave out; all unless given. */
       count?: number;
-      /** How many countries have figures, in a sentence. */
       coverage: string;
-      /** Year or years of the figures. */
       period: string;
       valueText: (figure: Figure) => string;
-      /** Beside the name on the map. */
       labelText: (figure: Figure) => string;
-      /** Of a country without a figure. */
       noneText?: (iso3: string) => string;
-      /** Value on the card, where it is more than words. */
       cardValue?: (figure: Figure) => ReactNode;
       renderDetails: (figure: Figure | undefined, iso3: string) => ReactNode;
     },

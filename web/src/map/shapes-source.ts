@@ -2,23 +2,17 @@ import type { Shape, WorldShapes } from './world-shapes.ts';
 
 /** Marks the drawing that carries the world's outlines; its value is the box. */
 export const WORLD_ATTRIBUTE = 'data-world';
-/** Marks a country's outline or circle; its value is the ISO3 code. */
 export const COUNTRY_ATTRIBUTE = 'data-country';
-/** Mark the two outlines that belong to no country. */
 export const LAND_ATTRIBUTE = 'data-land';
 export const DISPUTED_ATTRIBUTE = 'data-disputed';
 
-/** The part of a document that reading needs. */
 export interface Readable {
   querySelector(selector: string): Readable | null;
   querySelectorAll(selector: string): Iterable<Readable>;
   getAttribute(name: string): string | null;
 }
 
-/**
- * Collects the shapes from a map that the server drew, so that they travel once, inside the page, and the browser's
- * first drawing equals the server's. Null when the page has no map: then the caller fetches the shapes' file.
- */
+/** So that shapes travel once, inside the page, and the browser's first drawing equals the server's. Null without a map. */
 export function readShapesFromDocument(document: Pick<Readable, 'querySelector'>): WorldShapes | null {
   const drawing = document.querySelector(`svg[${WORLD_ATTRIBUTE}]`);
   const box = drawing?.getAttribute(WORLD_ATTRIBUTE)?.split(' ').map(Number);

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { groupBy } from '#domain/group-by.ts';
 import {
   applyFills,
   type DoubtIn,
@@ -16,14 +17,10 @@ interface Fills {
   root: RefObject<SVGSVGElement | null>;
   /** The first fills, which the markup shows; React never touches them again. */
   initial: readonly Fill[];
-  /** Paints other values at once, outside React. */
   paint: (valueIn: ValueIn, doubtIn?: DoubtIn) => void;
 }
 
-/**
- * Keeps the countries' fills outside React's reconciliation: the markup carries the first ones, and every later change
- * touches only the elements that look different afterwards.
- */
+/** Keeps fills outside React: the markup carries the first ones, and a later change touches only what looks different. */
 export function useFills(input: FillInput): Fills {
   const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
   const fillsFor = useMemo(
@@ -69,11 +66,9 @@ function rememberingFills(
 }
 
 function findPaintable(root: SVGSVGElement, places: FillInput['places']): readonly (readonly Paintable[])[] {
-  const byIso3 = new Map<string, Element[]>();
-  for (const element of root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`)) {
-    const iso3 = element.getAttribute(COUNTRY_ATTRIBUTE) ?? '';
-    byIso3.set(iso3, [...(byIso3.get(iso3) ?? []), element]);
-  }
+  const byIso3 = groupBy(root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`), (element) =>
+    element.getAttribute(COUNTRY_ATTRIBUTE),
+  );
   return places.map(({ iso3 }) => byIso3.get(iso3) ?? []);
 }
 

@@ -11,14 +11,10 @@ function toPaperFrame(screen: Frame): Frame {
   return { width: PAPER_WIDTH, height: (PAPER_WIDTH * screen.height) / screen.width, screen };
 }
 
-/**
- * Size of an element in CSS pixels; `assumed` until the browser has measured it, as on the server. From before the page is
- * printed until it was, it is that of paper: labels and lines laid out for a phone would be headlines there.
- */
+/** `assumed` until it is measured. While the page is printed it is that of paper: else labels would be headlines there. */
 export function useFrame(assumed: Frame): {
   ref: RefObject<HTMLDivElement | null>;
   frame: Frame;
-  /** Whether the browser has measured it. */
   measured: boolean;
 } {
   const ref = useRef<HTMLDivElement>(null);

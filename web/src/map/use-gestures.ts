@@ -17,11 +17,7 @@ interface GestureOptions {
 /** Pixels of movement below which a press is a click. */
 const SLOP = 4;
 
-/**
- * Moves the map without taking the page's own scrolling: the wheel zooms only with Ctrl (which is also what a pinch on
- * a touch pad sends), a mouse drags, and fingers need to be two. Returns whether a drag has just ended, so that its
- * click is not taken for a choice.
- */
+/** Leaves the page its scrolling: the wheel zooms with Ctrl, and fingers need to be two. Returns whether a drag has just ended. */
 export function useGestures(options: GestureOptions): { dragged: () => boolean } {
   const latest = useRef(options);
   const moved = useRef(false);

@@ -7,15 +7,11 @@ const restMs = 300;
 /** A drawing that is shown so many times smaller than it was painted is painted anew. */
 const coarser = 3;
 
-/** Gives a drawing a layer of its own, which is moved without being painted. */
 const lift = (element: HTMLElement): void => {
   element.style.willChange = 'transform';
 };
 
-/**
- * Moves a drawn layer without drawing it: a drag or a pinch changes its transform alone, whatever it holds. Returns how far it
- * is zoomed in once it rests, for what has to keep its size on the screen.
- */
+/** A drag or a pinch changes the layer's transform alone. Returns the zoom at rest, for what has to keep its size on the screen. */
 export function useMovedLayer(
   frame: Frame,
   home: MapView,
@@ -32,7 +28,6 @@ export function useMovedLayer(
   const view = useRef(home);
   const isNear = useRef(false);
   const isPainting = useRef(false);
-  /** How far it was zoomed in when it was painted last. */
   const painted = useRef(1);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [zoom, setZoom] = useState(1);

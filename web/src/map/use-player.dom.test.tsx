@@ -1,8 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, one, send } from '../testing/mount.ts';
-import { stepInterval } from './playback.ts';
-import { usePlayer } from './use-player.ts';
+import { stepInterval, usePlayer } from './year-slider.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,21 +9,15 @@ interface PointerOptions {
   view: MapView;
   frame: Frame;
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Whether a country has a figure: a circle without one gives way. */
   hasFigure: (iso3: string) => boolean;
-  /** The country that the page has chosen. */
   selected: string | null;
   choose: (iso3: string) => void;
-  /** Whether the press that ends here was a drag. */
   dragged: () => boolean;
-  /** A press has chosen a country: the keyboard may go on from there. */
   onChosen: () => void;
 }
 
 interface PointerState {
-  /** The country that a mouse points at. */
   hovered: string | null;
-  /** The country whose card a press has opened. */
   pinned: string | null;
   unpin: () => void;
   handlers: {
@@ -37,10 +31,7 @@ interface PointerState {
 /** How long a mouse has to rest on another country before a pinned card gives way to it, in milliseconds. */
 const restToLeave = 300;
 
-/**
- * What pointers mean: a mouse hovers; a press chooses and pins the card, so that its links can be reached. A finger
- * leaves it by a tap elsewhere, a mouse by resting on another country: on the way to the card it crosses others.
- */
+/** A mouse hovers; a press chooses and pins the card. On its way to the card a mouse crosses other countries. */
 export function usePointer({
   geography,
   view,

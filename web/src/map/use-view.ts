@@ -11,7 +11,6 @@ interface ViewControl {
   reset: () => void;
 }
 
-/** What the map is about: a chosen country, else a region, else the world. */
 interface Subject {
   focus: ReadonlySet<string> | null;
   /** Places of the chosen country or former state. Keep the list while they stay the same: a new one fits the map again. */
@@ -20,10 +19,7 @@ interface Subject {
   around: ReadonlySet<string> | null;
 }
 
-/**
- * The view of everything in a frame, which bounds all others, and that of the surroundings of the chosen country, of the region, or of
- * the world as far as crops grow.
- */
+/** The view of everything, which bounds all others, and that of the chosen country, the region, or the world where crops grow. */
 export function fitView(
   geography: Geography,
   { focus, selected, around }: Subject,
@@ -43,10 +39,7 @@ export function fitView(
   return { home, fitted: clampView({ ...world, unit: Math.min(world.unit, home.unit) }, frame, home) };
 }
 
-/**
- * Where crops grow, in parts of the box's width: from 56° south to 73° north, and from Alaska to Fiji. On a phone the
- * ends of the Pacific are left out, so that countries are half as large again; everything is one button away.
- */
+/** Where crops grow, in parts of the box's width: 56° south to 73° north, Alaska to Fiji; on a phone without the ends of the Pacific. */
 const top = 0.013;
 const bottom = 0.4305;
 const wide = { left: 0.1125, right: 0.9625 } as const;
@@ -62,9 +55,7 @@ function worldBounds({ box: [x, y, width] }: Geography, frame: Frame): Bounds {
 const NEAR = 0.6;
 export const isNear = (view: MapView, home: MapView): boolean => view.unit < NEAR * home.unit;
 
-/**
- * The view of the map. It is fitted to its subject whenever that or the shape of the frame changes; in between visitors move it.
- */
+/** It is fitted to its subject whenever that or the frame changes; in between visitors move it. */
 export function useView(
   geography: Geography,
   { focus, selected, around }: Subject,

@@ -3,15 +3,12 @@ export interface Shape {
   iso3: string;
   /** Outline in box units: `M` starts and relative `l` steps in whole numbers; empty when only the circle is drawn. */
   d: string;
-  /** Centre of the circle in box units. */
   circle?: readonly [number, number];
 }
 
 /** The world as `tools/shapes` draws it: projected once, at build time, into one box. */
 export interface WorldShapes {
-  /** Left, top, width and height of the box. */
   viewBox: readonly [number, number, number, number];
-  /** In order of `iso3`. */
   shapes: readonly Shape[];
   /** Outline of land that belongs to no country's figures. */
   land: string;

@@ -1,20 +1,23 @@
-import { type ChangeEvent, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { afterFrame } from '../ui/frame-timing.ts';
-import { gapYears, SPEEDS, type Speed, yearForKey } from './playback.ts';
-import { usePlayer } from './use-player.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
-  /** Name of the slider. */
   label: string;
   play: string;
   pause: string;
-  /** Name of the group of speeds. */
   speed: string;
   formatSpeed: (speed: Speed) => string;
   formatYear: (year: number) => string;
-  /** What a year is read out as. */
   valueText: (year: number) => string;
 }
 
@@ -22,10 +25,7 @@ interface YearSliderProps {
   /** Years with data, ascending; the slider stops nowhere else. */
   years: readonly number[];
   year: number;
-  /**
-   * Called at once, within the key press or the frame: paint here, and defer whatever else the year changes. The
-   * slider shows the new year by itself, one frame later.
-   */
+  /** Called at once: paint here, and defer whatever else the year changes. The slider follows one frame later. */
   onYear: (year: number) => void;
   texts: YearSliderTexts;
   /** Whether the letter p is the shortcut of the button that plays; off where a page has several sliders. */
@@ -79,8 +79,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = yearForKey(years, displayed.current, event.key);
     if (next === null) return;
-    // The browser's own step would cause a layout of the whole page. No other handler needs these keys, and React
-    // would look for handlers up the tree and read the selection, which costs a layout too.
+    // The browser's own step would cause a layout of the whole page, and so would handlers up the tree.
     event.preventDefault();
     event.stopPropagation();
     pause();
@@ -169,5 +168,97 @@ export function YearSlider(props: YearSliderProps): ReactElement {
       </span>
       {props.end?.(speeds) ?? speeds}
     </div>
+  );
+}
+
+interface PlayerOptions {
+  years: readonly number[];
+  current: () => number;
+  show: (year: number) => void;
+}
+
+interface Player {
+  playing: boolean;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  /** Starts, from the first year if the last one is shown; or pauses. */
+  toggle: () => void;
+  pause: () => void;
+}
+
+/** Steps through the years until the last one. It never tweens, so reduced motion needs nothing else. */
+export function usePlayer(options: PlayerOptions): Player {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      const { years, current, show } = latest.current;
+      const next = yearAfter(years, current());
+      if (next !== null) show(next);
+      if (next === null || yearAfter(years, next) === null) setPlaying(false);
+    }, stepInterval(speed));
+    return () => clearInterval(timer);
+  }, [playing, speed]);
+  return {
+    playing,
+    speed,
+    setSpeed,
+    pause: () => setPlaying(false),
+    toggle: () => {
+      const { years, current, show } = options;
+      const first = playFrom(years, current());
+      if (!playing && first !== current()) show(first);
+      setPlaying(!playing);
+    },
+  };
+}
+
+const SPEEDS = [0.5, 1, 2] as const;
+type Speed = (typeof SPEEDS)[number];
+
+const INTERVAL = 700;
+
+export function stepInterval(speed: Speed): number {
+  return INTERVAL / speed;
+}
+
+/** The year from which playing starts: the first one when the slider is already at the end. */
+export function playFrom(years: readonly number[], year: number): number {
+  return year === years.at(-1) ? (years[0] ?? year) : year;
+}
+
+export function yearAfter(years: readonly number[], year: number): number | null {
+  return years.find((candidate) => candidate > year) ?? null;
+}
+
+export function yearForKey(years: readonly number[], year: number, key: string): number | null {
+  const index = years.indexOf(nearestYear(years, year) ?? year);
+  const last = years.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - 5,
+    PageUp: index + 5,
+    Home: 0,
+    End: last,
+  };
+  const target = steps[key];
+  return target === undefined ? null : (years[Math.min(last, Math.max(0, target))] ?? null);
+}
+
+export function gapYears(years: readonly number[]): readonly number[] {
+  const first = years[0];
+  const last = years.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const available = new Set(years);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (year) => !available.has(year),
   );
 }

@@ -4,11 +4,9 @@ import { type KeepResult, keptPart, partOfStore, titleHeader, type WorkerMessage
 export interface SavedPage {
   href: string;
   title: string;
-  /** Date and time of the answer, as HTTP writes it. */
   date: string;
 }
 
-/** Pages that this device has saved in a language, by their titles. */
 export async function listSaved(language: Language): Promise<readonly SavedPage[]> {
   const pages = new Map<string, SavedPage>();
   const names = (await caches.keys()).filter((name) => /^(?:visited|kept\/)/.test(name));
@@ -48,16 +46,11 @@ export async function savedPart(
   return found.every(Boolean) ? 'kept' : 'partly';
 }
 
-/** Deletes saved pages. */
 export async function dropKept(id: string, language: Language): Promise<void> {
   for (const name of await storesOf(id, language)) await caches.delete(name);
 }
 
-/**
- * Lets the worker save pages; calls `report` with its progress.
- *
- * @throws where no worker has been started.
- */
+/** Calls `report` with its progress.  @throws where no worker has been started. */
 export async function keepPages(
   { id, language, addresses }: { id: string; language: Language; addresses: readonly string[] },
   report: (result: KeepResult) => void,

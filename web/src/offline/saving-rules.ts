@@ -48,13 +48,11 @@ export function isSaveable(
   );
 }
 
-/** Name of a store of the edition, such as `visited@2026-11-01-ab12.9f31`. */
 export const storeName = (part: string, edition: Edition): string => `${part}@${textOf(edition)}`;
 
 /** Content of a store: `visited`, `assets`, or `kept/` with id and language. */
 export const partOfStore = (name: string): string => name.split('@')[0] ?? '';
 
-/** Store of a country's pages in a language. */
 export const keptPart = (id: string, language: Language): string => `kept/${id}.${language}`;
 
 /** The oldest entries to delete, so that the others are within the limits of number and bytes; `entries` begin with the oldest. */
@@ -86,24 +84,18 @@ export function assetsOf(html: string): readonly string[] {
 /** Address of the figures that a page fetches once it is there; none of most pages. */
 export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.exec(html)?.[1] ?? null;
 
-/** The title of a page without the site's name. */
 export const titleOf = (html: string): string =>
   (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 
-/** Puts a line above a saved page, outside of the hydrated root. */
 export const withBanner = (html: string, banner: string): string =>
   html.replace(/<body[^>]*>/, (body) => body + banner);
 
-/** Sections in the order in which they are kept while there is room. */
 const sectionOrder = ['production', 'consumption', 'prices', 'trade', 'surface-context', 'seed-varieties'];
 
 /** Pages of a country that are kept, as many as two megabytes hold. */
 const mostPages = 15;
 
-/**
- * Pages to keep of those that a country's page links to, the page itself first: sections of its leading crop, then of the others. A link
- * with further choices leads to another view of a page that is kept.
- */
+/** Those that a country's page links to: sections of its leading crop, then of the others, each in one view. */
 export function pagesToKeep(
   links: readonly string[],
   { own, code, crop }: { own: string; code: string; crop: string | null },
@@ -119,7 +111,6 @@ export function pagesToKeep(
   return [own, ...pages.sort((a, b) => a.rank - b.rank).map(({ link }) => link)].slice(0, mostPages);
 }
 
-/** Messages from pages to the worker. */
 export type WorkerMessage =
   | { type: 'activate' }
   /** Addresses that a page loaded before the worker saw its requests. */

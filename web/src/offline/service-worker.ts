@@ -58,7 +58,6 @@ async function pack(url: URL, answer: Response): Promise<Response | null> {
 const unpack = ({ body }: Response): Promise<string> =>
   new Response(body?.pipeThrough(new DecompressionStream('gzip'))).text();
 
-/** Finds a saved answer in this edition's stores. */
 async function findSaved(request: Request | string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.endsWith(storeName('', edition))) continue;
@@ -81,7 +80,6 @@ const saving = {
   cacheDidUpdate: trim,
 };
 
-/** Remembers whether the open page may be another edition's. */
 async function noteEdition(request: Request, answer: Response): Promise<void> {
   if (!answer.ok) return;
   if (isForeign(new URL(request.url), answer.headers, edition)) await caches.open(superseded);
@@ -95,7 +93,6 @@ const languageOf = (url: URL, saved?: Response): Language =>
   languages.find((language) => language === saved?.headers.get('content-language')) ??
   fallbackLanguage;
 
-/** The line above a saved page: its date. */
 function bannerOf(url: URL, saved: Response): string {
   const language = languageOf(url, saved);
   const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTags[language], {
@@ -113,7 +110,6 @@ async function showSaved(request: Request, saved: Response): Promise<Response> {
   return new Response(withBanner(await unpack(saved), bannerOf(new URL(request.url), saved)), saved);
 }
 
-/** The page that lists saved pages, in place of pages that are not saved. */
 async function showOfflinePage(request: Request): Promise<Response | undefined> {
   // In the page's language, else in one that the visitor has read.
   for (const language of [languageOf(new URL(request.url)), ...languages]) {
@@ -123,7 +119,6 @@ async function showOfflinePage(request: Request): Promise<Response | undefined> 
   return undefined;
 }
 
-/** Hands over to a newer worker where no page that this one serves stays open. */
 async function giveWay(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
   if (open.length < 2) self.registration.waiting?.postMessage({ type: 'activate' } satisfies WorkerMessage);
@@ -184,7 +179,6 @@ registerRoute(
 
 registerRoute(({ url }) => handles('asset', url), new CacheFirst({ cacheName: assets }));
 
-/** Saves built files that are not there yet; gives their bytes over the line. */
 async function saveAssets(addresses: readonly string[]): Promise<number> {
   const store = await caches.open(assets);
   let bytes = 0;
@@ -198,11 +192,7 @@ async function saveAssets(addresses: readonly string[]): Promise<number> {
   return bytes;
 }
 
-/**
- * Saves pages with their files in a store of their own, as far as there is room; tells whether there was room for all.
- *
- * @throws where one cannot be fetched or saved; nothing is then kept.
- */
+/** Tells whether there was room for all.  @throws where a page cannot be fetched or saved; nothing is then kept. */
 async function keep(
   part: string,
   addresses: readonly string[],

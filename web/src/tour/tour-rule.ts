@@ -1,6 +1,5 @@
 import { isCrawler } from '../ui/crawlers.ts';
 
-/** The guided tours: of a data page, and of the filters of prices. */
 export type TourName = 'page' | 'price-filter';
 
 /** Cookie of each tour that the visitor has seen: it does not open by itself again. */
@@ -18,10 +17,8 @@ export const tourMarks: Readonly<Record<TourName, string>> = {
 /** Parameter of an address that opens the tour of the page, with or without the cookie; its value is ignored. */
 export const tourParam = 'tour';
 
-/** A visit, as far as a tour depends on it. */
 interface Visit {
   cookie: string;
-  /** Query string. */
   search: string;
   userAgent: string;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumb.module.css';
 
-/** Where the page is: links to what is above it, and its own name. */
 export function Breadcrumb(props: {
   label: string;
   /** From the top down; a step without `href` is plain text. */

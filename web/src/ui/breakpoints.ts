@@ -1,12 +1,6 @@
-/**
- * Breakpoints of the layout, each named once: styles use a name as custom media (`@media (--below-wide)`), which the build
- * replaces, and code passes the same constant to `matchMedia`.
- */
+/** Each named once: styles use a name as custom media, which the build replaces, and code passes it to `matchMedia`. */
 
-/**
- * The least width of each layout, in pixels for letters of sixteen. Media queries are in em, so that readers with larger letters
- * have the layout of a narrower window instead of words broken in narrow columns.
- */
+/** In em, so that readers with larger letters have the layout of a narrower window. */
 const least = { narrow: 360, medium: 640, wide: 992, spacious: 1200, roomy: 1400, vast: 1440, broad: 1600 };
 
 const from = (width: number): string => `(min-width: ${width / 16}em)`;

@@ -4,14 +4,12 @@ import { chooseHere } from './choice-link.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { Tooltip } from './tooltip.tsx';
 
 type NativeButton = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
 /** `solid` is the one main action of a place, `quiet` is for text, `outline` for everything else. */
 export type ButtonLook = 'solid' | 'outline' | 'quiet';
 
-/** A button with a visible name. */
 export function Button({
   look = 'outline',
   icon,
@@ -27,7 +25,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link. */
 export function ButtonLink(props: {
   href: string;
   look?: ButtonLook;
@@ -36,7 +33,6 @@ export function ButtonLink(props: {
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
   className?: string;
-  /** Key that presses it. */
   shortcut?: string;
   children: ReactNode;
 }): ReactNode {
@@ -55,20 +51,13 @@ export function ButtonLink(props: {
   );
 }
 
-/** A square button with an icon; the label is its name and its tooltip. */
 export function IconButton({
   icon,
   label,
-  tooltip = true,
   className,
   ...rest
-}: Omit<NativeButton, 'children' | 'aria-label'> & {
-  icon: IconName;
-  label: string;
-  /** Off where the label is next to the button already. */
-  tooltip?: boolean;
-}): ReactNode {
-  const button = (
+}: Omit<NativeButton, 'children' | 'aria-label'> & { icon: IconName; label: string }): ReactNode {
+  return (
     <button
       type="button"
       {...rest}
@@ -78,5 +67,4 @@ export function IconButton({
       <Icon name={icon} />
     </button>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -1,13 +1,9 @@
-/** The part of a click on a link that is read. */
 type LinkClick = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
 >;
 
-/**
- * Runs `choose` instead of following a link. Middle clicks and clicks with a modifier belong to the browser, which
- * opens the address elsewhere. Without a click, as from the keyboard, it runs too.
- */
+/** Middle clicks and clicks with a modifier belong to the browser. Without a click, as from the keyboard, it runs too. */
 export function chooseHere(click: LinkClick | undefined, choose: () => void): void {
   if (click === undefined) {
     choose();

@@ -11,13 +11,9 @@ interface Group {
   entries: readonly CountryEntry[];
 }
 
-/** Options that Page Up and Page Down pass. */
 const page = 10;
 
-/**
- * Search field and list of countries after the ARIA combobox pattern: the focus stays in the field, arrows move
- * through the list, Enter chooses. Without a query the list shows its sections, with one the best fit first.
- */
+/** After the ARIA combobox pattern. Without a query the list shows its sections, with one the best fit first. */
 export function CountryPicker(props: {
   label: string;
   placeholder: string;

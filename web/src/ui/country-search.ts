@@ -1,18 +1,12 @@
-/** A country that can be found: by its shown name, by any other name, and by its codes. */
 export interface CountryEntry {
-  /** ISO 3166-1 alpha-3. */
   code: string;
-  /** Name in the page's language. */
   name: string;
   /** Names in the other languages, former names, ISO 3166-1 alpha-2. */
   aliases: readonly string[];
-  /** Id of the section in which the list shows it. */
   section: string;
-  /** Note behind the name, such as "no data in 2017". */
   note?: string;
 }
 
-/** A country with the texts that a query is compared with. */
 export interface SearchableCountry {
   entry: CountryEntry;
   codes: readonly string[];
@@ -31,7 +25,6 @@ export function foldText(text: string): string {
 
 const isCode = (text: string): boolean => /^[A-Z]{2,4}$/.test(text);
 
-/** Folds names once, so that each key press only compares. */
 export function prepareCountries(entries: readonly CountryEntry[]): readonly SearchableCountry[] {
   return entries.map((entry) => ({
     entry,

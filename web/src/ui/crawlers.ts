@@ -1,8 +1,4 @@
-/**
- * Programs that read pages for others by what they call themselves. Not by `navigator.webdriver`: people with tools that
- * steer a browser for them are visitors, and so are the journeys of our own tests.
- */
+/** Not by `navigator.webdriver`: people with tools that steer a browser for them are visitors. */
 const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|preview/i;
 
-/** Whether a visitor is a crawler, which gets no questions and tours. */
 export const isCrawler = (userAgent: string): boolean => crawlers.test(userAgent);

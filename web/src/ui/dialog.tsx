@@ -4,10 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { holdPage } from './hold-page.ts';
 
-/**
- * A modal dialog: the native one, which keeps the focus inside, closes on Escape and gives the focus back to where it
- * was. The element marked `data-autofocus` gets the focus first. What is inside is mounted only while it is open, so each opening starts fresh.
- */
+/** The native one. `data-autofocus` gets the focus first; what is inside is mounted only while it is open. */
 export function Dialog(props: {
   open: boolean;
   onClose: () => void;
@@ -47,12 +44,7 @@ export function Dialog(props: {
             <h2 id={titleId} className={styles.title}>
               {props.title}
             </h2>
-            <IconButton
-              icon="close"
-              label={props.closeLabel}
-              tooltip={false}
-              onClick={() => element.current?.close()}
-            />
+            <IconButton icon="close" label={props.closeLabel} onClick={() => element.current?.close()} />
           </header>
           <div className={styles.body}>{props.children}</div>
         </div>

@@ -1,8 +1,5 @@
-/** A choice in a field that differs from the server's drawing. */
 interface EarlyChoice {
-  /** Gives the field its choice again, where the page has been drawn since. */
   restore(): void;
-  /** Has React hear of the choice. */
   repeat(): void;
 }
 
@@ -35,11 +32,7 @@ function* findEarlyChoices(box: ParentNode): Generator<[EventTarget | null, Earl
   }
 }
 
-/**
- * Repeats choices that a visitor made in the server's fields before React listened. Hydration leaves a field's value alone, so it
- * differs from the document's; call this in the effect after it, before React renders the field again. Hydration can end between the
- * two events of a choice, `input` and `change`: then React hears of it by the second, with the value of the first.
- */
+/** Repeats choices made in the server's fields before React listened: hydration leaves a field's value alone. Call it in the effect after. */
 export function repeatEarlyChoices(box: ParentNode): void {
   const early = new Map(findEarlyChoices(box));
   if (early.size === 0) return;

@@ -5,7 +5,6 @@ import styles from './figure-origin.module.css';
 export function FigureOrigin(props: {
   heading: string;
   value: ReactNode;
-  /** Sentences, in their order. */
   texts: readonly ReactNode[];
   /** Takes the focus when it appears: for a dialog that goes from one figure to the next. */
   takesFocus?: boolean | undefined;
@@ -33,7 +32,6 @@ export function FigureOrigin(props: {
   );
 }
 
-/** One of the lists under a figure, with its heading. */
 export function OriginPart({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
   return (
     <section>

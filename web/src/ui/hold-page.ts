@@ -1,10 +1,7 @@
 /** Number of open dialogs that hold the page. */
 let holders = 0;
 
-/**
- * Keeps the page behind a dialog from scrolling; returns a function that ends this. A rule on open dialogs (`html:has(…)`) would be
- * matched again after every change of the page: a fifth of the time that a step of year or mode may take.
- */
+/** A rule on open dialogs (`html:has(…)`) would be matched again after every change of the page. */
 export function holdPage(): () => void {
   const page = document.documentElement;
   holders += 1;

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { cropIconPaths } from './crop-icon-paths.ts';
 import { iconPaths } from './icon-paths.ts';
 
-/**
- * Every icon's path once, for all that a page draws of them with `<use>`: part of the document, so that no script carries paths. A crop
- * without a drawing of its own gets the leaf.
- */
+/** Part of the document, so that no script carries paths. A crop without a drawing of its own gets the leaf. */
 export function IconSheet({ crops }: { crops: readonly string[] }): ReactNode {
   const drawings = [
     ...Object.entries(iconPaths).map(([name, path]) => [`icon-${name}`, path] as const),

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import styles from './message-page.module.css';
 
-/** A page with only a message: an unknown address, a page that could not be prepared. */
 export function MessagePage(props: {
   title: string;
   text: string;
   action?: { label: string; href: string };
-  /** Pages that may be meant, under a heading. */
   suggestions?: { title: string; links: readonly { label: string; href: string }[] };
   children?: ReactNode;
 }): ReactNode {

@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react';
 import styles from './page-layout.module.css';
 import { OwnTurn } from './turns.ts';
 
-/** The parts of a page, one under the other, with the page's gap between them. */
 export function PageLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.page}>{Children.map(children, (part) => part && <OwnTurn>{part}</OwnTurn>)}</div>

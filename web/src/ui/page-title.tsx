@@ -3,18 +3,15 @@ import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 import { unbroken } from './unbroken.ts';
 
-/** The page's one first-level heading with its chip and breadcrumb, and the page's main finding. */
 export function PageTitle(props: {
   title: ReactNode;
   /** Crop whose icon is before the title, in its colour. */
   icon?: string | undefined;
   finding?: ReactNode;
   breadcrumb?: ReactNode;
-  /** How recent the page's figures are, beside the title. */
   chip?: ReactNode;
   /** At the right end of the breadcrumb's line, or of the title's where there is no breadcrumb; below the sentence on phones. */
   tabs?: ReactNode;
-  /** What a reader takes away of the page, at the right end of the title's line. */
   actions?: ReactNode;
 }): ReactNode {
   const { breadcrumb, chip, tabs, actions, finding } = props;

@@ -8,13 +8,9 @@ import { closeDetails, useClosingDetails } from './use-closing-details.ts';
 /** Room that a panel beside its figure takes, with the space before it, in pixels. */
 const panelRoom = 388;
 
-/**
- * A word that opens a panel: beside the figure where there is room, else under the word or above it; on phones a sheet at the window's
- * foot. A native `details`, so that it opens without scripts.
- */
+/** Beside the figure where there is room, else under the word or above it; on phones at the window's foot. Opens without scripts. */
 export function PanelMenu(props: {
   name: string;
-  /** The name with its context, for screen readers. */
   label: string;
   icon: IconName;
   closeLabel: string;
@@ -73,7 +69,6 @@ export function PanelMenu(props: {
   );
 }
 
-/** Where the panel fits: beside the figure, under its word, or above it. */
 function sideOf(menu: HTMLElement, panel: HTMLElement): 'beside' | 'under' | 'above' {
   const figure = menu.closest('section')?.getBoundingClientRect();
   if (figure !== undefined && document.documentElement.clientWidth - figure.right >= panelRoom)

@@ -6,7 +6,6 @@ import styles from './plain-table.module.css';
 /** A column: its head, the cell of a row, and whether that is a number. */
 export type PlainColumn<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'numeric'];
 
-/** A row that sums others up: its name, and the sum in the columns of numbers. */
 type SumRow = readonly [name: string, sum: string];
 
 /** A table to read, which no keys walk and nothing sorts. The first cell names its row; a wide or a long one scrolls in its box. */
@@ -21,7 +20,6 @@ export function PlainTable<Row>(props: {
   markOf?: (row: Row) => { id?: string; 'data-theme'?: string; 'data-selected'?: true | undefined };
   /** Rows with one note instead of cells. */
   notes?: readonly (readonly [name: string, note: ReactNode])[];
-  /** The part of the total that is not listed. */
   rest?: SumRow | null;
   total?: SumRow | null;
   /** Below the width of desks each row is a list of its cells with their heads, so that none is out of sight. */

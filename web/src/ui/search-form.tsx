@@ -5,7 +5,6 @@ import { TextField } from './text-field.tsx';
 
 /** A search that the server answers with a page of results: it works without scripts. */
 export function SearchForm(props: {
-  /** Page of the results. */
   action: string;
   label: string;
   submit: string;

@@ -16,7 +16,6 @@ function toSelectOptions(
   return values.map((value, index) => ({ value, name: names[index] ?? value }));
 }
 
-/** Options under the headings of `labels`, one for each; without labels one group without a heading. */
 function groupOptions(
   options: readonly SelectOption[],
   labels: readonly string[] = [],
@@ -38,7 +37,6 @@ export function SelectField(props: {
   hidesLabel?: 'always' | 'wide' | undefined;
   /** The form that it belongs to, where that is not around it. */
   form?: string;
-  /** Name of the form field, for pages without JavaScript. */
   name?: string;
   value: string;
   values: readonly string[];
@@ -47,7 +45,6 @@ export function SelectField(props: {
   groups?: readonly string[];
   /** Whether forms need a value other than the empty one. */
   isRequired?: boolean;
-  /** The single entry when the lists do not fit each other. */
   noOption: string;
   onChange: (value: string) => void;
 }): ReactNode {

@@ -4,10 +4,7 @@ import { LiveRegion } from './notice.tsx';
 /** Milliseconds without a change before the text is announced: longer than a year stays while years play. */
 const patience = 800;
 
-/**
- * Announces a text to screen readers when it has settled: once after the last of several changes, and never while years play or
- * without a change.
- */
+/** Once after the last of several changes, and never while years play or without a change. */
 export function SettledRegion({ text }: { text: string }): ReactNode {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,12 +4,8 @@ import { Button, IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './sheet.module.css';
 
-/**
- * Content that is in the page in wide windows, and in others opens from the bottom as a modal dialog. Without scripts, which a
- * dialog needs, it is a native popover.
- */
+/** In the page in wide windows, in others a modal dialog from the bottom; without scripts a native popover. */
 export function Sheet(props: {
-  /** Unique in the page. */
   id: string;
   title: string;
   openLabel: string;
@@ -50,7 +46,6 @@ export function Sheet(props: {
           <IconButton
             icon="close"
             label={props.closeLabel}
-            tooltip={false}
             popoverTarget={props.id}
             popoverTargetAction="hide"
           />

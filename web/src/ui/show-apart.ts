@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/**
- * Draws something at the end of the document, apart from the page: what opens over it and is fetched only then costs the page's
- * own tree nothing. `draw` is handed what takes it away again.
- */
+/** Apart from the page, whose tree it costs nothing. `draw` is handed what takes it away again. */
 export function showApart(draw: (close: () => void) => ReactNode): void {
   const box = document.createElement('div');
   document.body.append(box);

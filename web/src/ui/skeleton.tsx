@@ -3,7 +3,6 @@ import styles from './skeleton.module.css';
 
 /** The place of a block that is still loading, in its final size, so that nothing moves when it arrives. */
 export function Skeleton(props: {
-  /** Text for screen readers. */
   label: string;
   /** A CSS height such as `400px`, or a ratio such as `2.05 / 1`. */
   height?: string;

@@ -25,7 +25,6 @@ export function EmptyState(props: {
   );
 }
 
-/** Something failed: the catalogue's text, announced, and a way to try again. */
 export function ErrorState(props: {
   text: string;
   retry?: { label: string; onPress: () => void };

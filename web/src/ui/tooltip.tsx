@@ -1,21 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import styles from './tooltip.module.css';
 
-/**
- * Shows a short text beside the control that it wraps, on hover and on keyboard focus; Escape hides it. The control
- * keeps its own name (`aria-label`), so the text is hidden from screen readers, which would read it twice.
- */
-export function Tooltip(props: {
-  text: string;
-  side?: 'top' | 'start' | 'right';
-  children: ReactNode;
-}): ReactNode {
+/** On hover and on keyboard focus; Escape hides it. Hidden from screen readers, which have the control's own name. */
+export function Tooltip(props: { text: string; side: 'start' | 'right'; children: ReactNode }): ReactNode {
   const [dismissed, setDismissed] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The wrapper only listens; the control inside is what is operated.
     <span
       className={styles.anchor}
-      data-side={props.side ?? 'top'}
+      data-side={props.side}
       data-dismissed={dismissed || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setDismissed(true);

@@ -9,7 +9,6 @@ export function useOwnTurn(): void {
   if (next !== null) use(next());
 }
 
-/** A part of a page that is drawn by itself. */
 export function OwnTurn({ children }: { children: ReactNode }): ReactNode {
   useOwnTurn();
   return children;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Closes an open `details`, or those inside a container, as menus do: on Escape, which gives the focus back to its summary, and on a press
- * or focus elsewhere. Without scripts they open and close by their summary alone.
- */
+/** Closes them as menus do: on Escape, which gives the focus back, and on a press or focus elsewhere. */
 export function useClosingDetails(menus: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = menus.current;

@@ -1,10 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/**
- * A panel that opens within the page, and is left like a dialog: Escape inside of it closes it, and the focus returns to what opened it.
- * `of` identifies the content of the panel. `takesFocus` is called when it opens, with the element that had the focus: a panel that the
- * address opens leaves the focus at the top of the page.
- */
+/** Escape inside closes the panel `of`, and the focus returns. `takesFocus` is called when it opens, with the element that had the focus. */
 export function useOpenedPanel(options: {
   of: string;
   takesFocus: (pressed: Element | null) => boolean;

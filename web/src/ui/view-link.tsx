@@ -6,9 +6,7 @@ export function ViewLink(props: {
   href: string;
   onChoose: (() => void) | undefined;
   className?: string | undefined;
-  /** Its accessible name, where the text alone is not enough. */
   label?: string | undefined;
-  /** It leads to what is shown. */
   current?: 'page' | undefined;
   children: ReactNode;
 }): ReactNode {

@@ -18,13 +18,10 @@ import {
 import type { IgnoredParam } from './ignored-params.ts';
 import { country, list, oneOf, type Param, page, params, tab, whole } from './params.ts';
 
-/** What a page of collections shows. */
 export interface CollectionsView {
   collection: CollectionId;
   filter: PointFilter;
-  /** Point whose card is open. */
   point: number | null;
-  /** Page of the list, from 1. */
   page: number;
   tab: 'view' | 'metadata';
 }
@@ -46,7 +43,6 @@ const measure = (): Param<number | null> => ({
   write: (value) => (value === null ? null : String(value)),
 });
 
-/** Latitude and longitude of a place as published. */
 const at: Param<PointFilter['at']> = {
   fallback: null,
   read: (text) => {
@@ -125,11 +121,9 @@ export function parseCollections(search: string): CollectionsView {
 export const collectionsFields = (view: CollectionsView, version: string | null) =>
   declared.fields(toValues(view), version);
 
-/** Writes the view as a query string with `?`, or an empty string. */
 export const serialiseCollections = (view: CollectionsView, version: string | null): string =>
   declared.serialise(toValues(view), version);
 
-/** Parameters of a query string that the view does not follow. */
 export const ignoredCollections = (search: string, view: CollectionsView): readonly IgnoredParam[] =>
   declared.ignored(search, toValues(view));
 

@@ -3,7 +3,6 @@ import type { Language } from './paths.ts';
 /** Most lines of the comparator. Its own constant is in code that other pages do not load. */
 const most = 8;
 
-/** A link to the comparator, with its text. */
 export interface CompareLink {
   href: string;
   text: string;
@@ -16,19 +15,16 @@ export function comparedAreas(ranked: readonly { area: string }[], chosen: strin
   return [...areas.slice(0, most - chosenArea.length), ...chosenArea];
 }
 
-/** Address of the comparator with the series of a figure. */
 export function compareHref(
   language: Language,
   view: {
     area: string;
-    /** Areas that the figure shows side by side, instead of `area`. */
     areas?: readonly string[] | undefined;
     /** Parameters of the drawing in the comparator's address: `&kind=bar&year=2022`. */
     as?: string | undefined;
     crop: string;
     /** Ids of elements as countries or as aggregates have them, or a kind of price. */
     elements: readonly (number | string)[];
-    /** Release that the address names. */
     version: string | null;
   },
 ): string {

@@ -8,7 +8,6 @@ import { oneOf, type Param, params, type ViewOf, whole, year } from './params.ts
 export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
 export type ComparedPrice = (typeof comparedPrices)[number];
 
-/** Samples of accessions that a line can be of, by the year of the reports. */
 export const comparedSamples = ['samples-received', 'samples-provided'] as const;
 export type ComparedSamples = (typeof comparedSamples)[number];
 
@@ -32,7 +31,6 @@ export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
 );
 export type ComparedBenchmark = `benchmark-${string}`;
 
-/** What a line can be of beside the elements of figures. */
 type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
 const comparedKinds: readonly ComparedKind[] = [
   ...comparedPrices,
@@ -49,10 +47,8 @@ export interface ComparedLine {
   element: number | ComparedKind;
 }
 
-/** How a comparison is drawn. */
 export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
 
-/** How the figures of a comparison are shown. */
 export const compareMeasures = ['absolute', 'index', 'inhabitant', 'share'] as const;
 export type CompareMeasure = (typeof compareMeasures)[number];
 
@@ -64,7 +60,6 @@ const linePattern = /^([A-Z0-9]{2,8})\.([a-z-]{2,24})\.(\d{1,7}|[a-z][a-z0-9-]{1
 /** A line as the address has it: `BRA.beans.5510`. */
 export const lineKey = ({ area, crop, element }: ComparedLine): string => `${area}.${crop}.${element}`;
 
-/** Reads one line of an address; `null` of what is none. */
 export function parseLine(text: string): ComparedLine | null {
   const [, area, crop, element = ''] = linePattern.exec(text.trim()) ?? [];
   if (area === undefined || crop === undefined) return null;
@@ -73,7 +68,6 @@ export function parseLine(text: string): ComparedLine | null {
   return kind === undefined ? null : { area, crop, element: kind };
 }
 
-/** What an address without lines opens with. */
 const initialLines: readonly ComparedLine[] = ['TZA', 'UGA', 'KEN', 'ETH', 'MOZ', 'RWA'].map((area) => ({
   area,
   crop: 'beans',
@@ -108,7 +102,6 @@ const declared = {
   year: year(1900, 2099),
 };
 
-/** The parameters of the comparator: its whole state is its address. */
 export const compareParams = params(declared);
 export type CompareView = ViewOf<typeof compareParams>;
 
@@ -144,7 +137,6 @@ function readLines(entries: readonly string[]): {
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** The elements of lines, and their crops, each once. */
 export const topicsOf = (lines: readonly ComparedLine[]) => ({
   elements: distinct(lines.map(({ element }) => String(element))),
   crops: distinct(lines.map(({ crop }) => crop)),
@@ -154,10 +146,7 @@ export const topicsOf = (lines: readonly ComparedLine[]) => ({
 const entryOf = (area: string, crop: string, element: string): string =>
   `${element.startsWith('benchmark-') || element === 'varieties-upov' ? worldCode : area}.${crop}.${element}`;
 
-/**
- * Lines of the crop and the elements that a form requests: `newCrop` for all of them; `newElement` for those of the first of two elements,
- * or of all where there are more; `second` for those of the other element, or beside each where there is one.
- */
+/** `newCrop` for all lines; `newElement` for those of the first of two elements, or of all where there are more; `second` beside. */
 function retopic(lines: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
   const { elements } = topicsOf(lines);
   const [first, second, newCrop] = ['newElement', 'second', 'newCrop'].map((name) => query.get(name) ?? '');
@@ -181,7 +170,6 @@ function addedEntries(lines: readonly ComparedLine[], query: URLSearchParams): r
   );
 }
 
-/** The view of a query string, with the entries of lines that cannot be shown. */
 export function parseCompare(
   search: string,
 ): { view: CompareView } & Omit<ReturnType<typeof readLines>, 'lines'> {
@@ -213,10 +201,8 @@ const drawingParams = params({
   sort: ofLines,
 });
 
-/** Parameters of the drawing that a query string has and the view does not follow. */
 export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
   drawingParams.ignored(search, drawingParams.parse(search));
 
-/** The query string of a view, with `?` or empty; defaults are left out. */
 export const serialiseCompare = (view: CompareView, version: string | null): string =>
   compareParams.serialise(canonicalComparison(view), version);

@@ -13,7 +13,6 @@ import {
   whole,
 } from './params.ts';
 
-/** Numbers of flows that can be listed singly. */
 export const tops = [10, 25, 50, 100] as const;
 
 /** The steps of a seed's journey, which addresses name by number: country of collection, genebank, recipient. */
@@ -30,25 +29,21 @@ const macro: Param<string | null> = {
   write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
 };
 
-/** The parameters of the page of delivery networks; `null` is all. */
 export const deliveryParams = params({
   genebank: oneOf(genebanks.map(({ id }) => id)),
   country: country(),
   macro,
   direction: oneOf(['origin', 'recipient']),
-  /** Least samples a year of a flow. */
   min: whole(0, 999_999, 0),
   top: among(tops, 25),
   step: among(journeySteps, 2),
   tab: tab(),
-  /** Blocks that show their table. */
   tables: tables(),
   /** The sum whose rows are shown: origin, genebank and recipient with points between them, `-` for any (`COL.-.USA`). */
   explain: code(/^(?!-\.-\.-$)([A-Z]{3}|-)\.([a-z]{2,8}|-)\.([A-Z]{3}|-)$/),
 });
 export type DeliveryView = ViewOf<typeof deliveryParams>;
 
-/** The parameters of the view that its answer depends on, as a query string of the API. */
 export function flowQuery(view: DeliveryView): string {
   const fields = deliveryParams
     .fields(view, null)
@@ -57,12 +52,10 @@ export function flowQuery(view: DeliveryView): string {
   return fields.length === 0 ? '' : `?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
 }
 
-/** The view after a change, which closes an explanation. */
 export function changeDelivery(view: DeliveryView, change: Partial<DeliveryView>): DeliveryView {
   return { ...view, explain: null, ...change };
 }
 
-/** Key of the explanation of a sum. */
 export function flowKey(flow: {
   origin?: string | null;
   genebank?: string | null;
@@ -71,7 +64,6 @@ export function flowKey(flow: {
   return [flow.origin, flow.genebank, flow.recipient].map((part) => part ?? '-').join('.');
 }
 
-/** Origin, genebank and recipient of a key. */
 export function readFlowKey(
   key: string,
 ): Readonly<Record<'origin' | 'genebank' | 'recipient', string | null>> {

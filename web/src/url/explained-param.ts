@@ -1,7 +1,6 @@
 import { parseExplained } from '#contract/explain-address.ts';
 import type { Param } from './params.ts';
 
-/** Key of the figure whose explanation is open. */
 export const explained: Param<string | null> = {
   fallback: null,
   read: (text) => (parseExplained(text) === null ? undefined : text),

@@ -1,6 +1,5 @@
 import { isTracking } from './tracking.ts';
 
-/** A parameter of the address that the view could not follow. */
 export interface IgnoredParam {
   name: string;
   /** The value in the address, cut to a length that can be shown. */
@@ -18,11 +17,7 @@ const cut = (text: string, most: number): string => text.slice(0, most).replaceA
 /** Most parameters of a list: addresses may be very long. */
 const mostIgnored = 50;
 
-/**
- * Parameters of a query string that the page does not follow. `refused` gives the refused part of a value: all of it, some
- * entries of a list, or nothing. Of a parameter that occurs twice the first value counts and another one is listed; those
- * that are `several` have as many values as boxes of a form send.
- */
+/** `refused` gives the refused part of a value. Of a parameter that occurs twice the first value counts, but for those that are `several`. */
 export function findIgnoredParams(
   search: string,
   refused: (name: string, asked: string) => readonly string[],

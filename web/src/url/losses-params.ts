@@ -3,14 +3,11 @@ import { losses } from '#datasets/losses/dataset.ts';
 import { filterParams } from './list-params.ts';
 import { oneOf, page, params, type ViewOf } from './params.ts';
 
-/** The parameters of a page of a crop's losses. */
 export const lossesParams = (crop: string) =>
   params({
-    /** `null` for the crop as it is harvested. */
     commodity: oneOf(commoditiesOf(crop)),
     ...filterParams(losses, ['q', 'country', 'stage']),
     evidence: oneOf(lossEvidences, 'studies'),
-    /** Page of the list of findings. */
     page: page(),
   });
 export type LossesView = ViewOf<ReturnType<typeof lossesParams>>;

@@ -1,9 +1,6 @@
 import { groupCodes } from '#catalog/regions/networks.ts';
 
-/**
- * Names that earlier observatories used in their links, and what became of them. A link with an old name is redirected
- * once to the new one, so that bookmarks and citations keep working.
- */
+/** Names of earlier observatories' links: redirected once to the new one, so that bookmarks and citations keep working. */
 const renamed: Readonly<Record<string, string>> = {
   elementId: 'element',
   macroRegionCode: 'macro',
@@ -11,14 +8,9 @@ const renamed: Readonly<Record<string, string>> = {
   countryCode: 'country',
 };
 
-/** Parameters with an old name. */
 export const renamedParameters: readonly string[] = Object.keys(renamed);
 
-/**
- * The path as one of this site. A browser takes what begins with two slashes, backslashes among them, for the address of
- * another host, and passes over tabs and line ends while it looks; a proxy may read percent codes first. A whole address
- * names a host anyway.
- */
+/** A browser takes two slashes or backslashes for another host, and passes over tabs and line ends; a proxy may read percent codes first. */
 function ownPath(path: string): string {
   const plain = path.replace(/[\t\r\n]|%0[9ad]/gi, '').replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\]*/i, '');
   return `/${plain.replace(/^([/\\]|%2f|%5c)+/i, '')}`;
@@ -51,7 +43,6 @@ function areaCodePath(path: string): string {
   return `${before}/${isRegion ? 'region' : isCountry ? 'country' : kind}/${written}`;
 }
 
-/** The address that replaces an old one, or `null` when the address is up to date. */
 export function migrateUrl(path: string, search: string): string | null {
   const oldPath = ownPath(path);
   let movedPath = oldPath.length > 1 ? oldPath.replace(/\/+$/, '') : oldPath;

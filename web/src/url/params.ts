@@ -7,11 +7,8 @@ export interface Param<T> {
   name?: string;
   /** Further names that are read, as links of other pages have them. */
   also?: readonly string[];
-  /** Value where the address has none. */
   fallback: T;
-  /** What a text means; `undefined` for one that means nothing. */
   read(text: string): T | undefined;
-  /** The text of a value; `null` for a value that has none. */
   write(value: T): string | null;
   /** Separator of a list; each entry is followed or ignored by itself. */
   separator?: keyof typeof escapes;
@@ -29,7 +26,6 @@ type Field = readonly [name: string, text: string];
 
 /** What follows from the parameters that a page declares; `V` is its view, which has a field for each of them. */
 export interface Params<V> {
-  /** The view of an address without a query. */
   initial: V;
   /** Reads a query string. What means nothing, or contradicts itself, is as if it were not there. */
   parse(search: string): V;
@@ -39,12 +35,8 @@ export interface Params<V> {
   fields(view: V, version?: string | null): readonly Field[];
   /** The same as a query string with `?`, or an empty string. */
   serialise(view: V, version?: string | null): string;
-  /** The change that takes fields back to their defaults. */
   cleared(fields: readonly (keyof V)[]): Partial<V>;
-  /**
-   * Parameters of a query string that the view does not follow. `offers` lists the texts of a field, or entries of its list, that the
-   * page has, where the view alone does not know them.
-   */
+  /** Parameters that the view does not follow. `offers`: texts of a field that the page has, where the view does not know them. */
   ignored(
     search: string,
     view: V,
@@ -63,10 +55,8 @@ interface Rules<D extends Declared, V> {
 export const fieldsOf = <D extends object>(declared: D): readonly (keyof D & string)[] =>
   Object.keys(declared) as (keyof D & string)[];
 
-/** A parameter with all its names, the one in addresses first. */
 type Named = Param<unknown> & { names: readonly string[] };
 
-/** The text of a parameter in a query string; empty where it is not in it. */
 const textOf = (query: URLSearchParams, { names, repeats, separator }: Named): string =>
   repeats === true
     ? names.flatMap((name) => query.getAll(name)).join(separator)
@@ -148,7 +138,6 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
   };
 }
 
-/** A value that is one of a list; `null` without a value and a default. */
 export function oneOf<const T extends string>(allowed: readonly T[]): Param<T | null>;
 export function oneOf<const T extends string>(allowed: readonly T[], fallback: NoInfer<T>): Param<T>;
 export function oneOf<T extends string>(allowed: readonly T[], fallback: T | null = null): Param<T | null> {
@@ -171,7 +160,6 @@ export function among(
   };
 }
 
-/** True where the address has this text, false otherwise. */
 export function flag(text: string): Param<boolean> {
   return {
     fallback: false,
@@ -180,7 +168,6 @@ export function flag(text: string): Param<boolean> {
   };
 }
 
-/** A typed line of so many characters at most. */
 export function text(most: number): Param<string | null> {
   return {
     fallback: null,
@@ -193,10 +180,8 @@ export function text(most: number): Param<string | null> {
   };
 }
 
-/** Keys of sources and the like. */
 export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A code of a pattern, of so many characters at most. */
 export function code(pattern: RegExp, most = 120): Param<string | null> {
   return {
     fallback: null,
@@ -211,7 +196,6 @@ export function country(pattern = /^[A-Z]{3}$/): Param<string | null> {
   return { ...param, read: (asked) => (asked === worldCode ? null : param.read(asked)) };
 }
 
-/** A whole number within limits. */
 export function whole(least: number, most: number): Param<number | null>;
 export function whole(least: number, most: number, fallback: number): Param<number>;
 export function whole(least: number, most: number, fallback: number | null = null): Param<number | null> {
@@ -231,7 +215,6 @@ export function year(least = 1900, most = 2200): Param<number | null> {
   return { ...param, read: (asked) => (asked === 'latest' ? null : param.read(asked)) };
 }
 
-/** A page of a list, from 1 on. */
 export const page = (): Param<number> => whole(1, 9999, 1);
 
 /** Tabs of pages: what they show, and what is known of it. */
@@ -251,7 +234,6 @@ export function list(
   };
 }
 
-/** Blocks that show their table instead of the picture. */
 export const tables = (): Param<readonly string[]> => ({
   ...list((id) => /^[a-z]+(-[a-z]+)*$/.test(id)),
   name: 'table',

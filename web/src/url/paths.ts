@@ -9,10 +9,7 @@ export function splitPath(path: string): { language: Language | null; rest: stri
   return language === null ? { language, rest: path } : { language, rest: match?.[2] ?? '/' };
 }
 
-/**
- * The visitor's language for a path without one: that of the cookie, else the one that the browser prefers (`accepted`, which the
- * server chose from the header), else Portuguese.
- */
+/** That of the cookie, else the one that the browser prefers (`accepted`, from the header), else Portuguese. */
 export function negotiateLanguage(cookie: string | undefined, accepted: string | undefined): Language {
   const toLanguage = (text: string | undefined) => languages.find((entry) => entry === text);
   return toLanguage(cookie) ?? toLanguage(accepted) ?? fallbackLanguage;

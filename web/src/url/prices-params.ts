@@ -6,27 +6,21 @@ export type PriceTypeId = (typeof types)[number];
 
 const median = /^\d{4}-(0[1-9]|1[0-2])(\.[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
-/** The parameters of a page of prices; `null` is what the page opens with. */
 export const pricesParams = params(
   {
     /** ISO3 code; `null` shows the map. */
     country: country(/^([A-Z]{3,4}|\d{3})$/),
-    /** Market of the country. */
     city: whole(0, 999_999_999_999_999),
     type: oneOf(types),
-    /** Key of the source. */
     source: code(slug, 80),
-    /** Id of a crop type. */
     cropType: { ...code(slug, 80), name: 'crop_type' },
     /** One line with its band, or a line for each crop type. */
     by: oneOf(['crop', 'type'], 'crop'),
     view: oneOf(priceViews),
     base: whole(1000, 9999),
     beside: oneOf(['inflation', 'exchange-rate'], 'inflation'),
-    /** Year of the map. */
     year: year(1000, 9999),
     tab: tab(),
-    /** Blocks that show their table. */
     tables: tables(),
     /** The median whose prices are shown: its month, with its crop type where it is not the chosen one (`2025-11.beans-red`). */
     explain: code(median, 80),
@@ -44,10 +38,7 @@ export function changePrices(view: PricesView, change: Partial<PricesView>): Pri
   return { ...view, explain: null, ...left, ...change };
 }
 
-/**
- * The change that a form of prices requests: `form` is the view of its fields as rendered, `next` that of their values.
- * `isMonthly`: the chosen price type has prices by month.
- */
+/** `form` is the view of its fields as rendered, `next` that of their values. `isMonthly`: the price type has prices by month. */
 export function changeOfForm(form: PricesView, next: PricesView, isMonthly: boolean): Partial<PricesView> {
   if (next.country !== form.country) return { country: next.country };
   if (next.type !== form.type) {

@@ -21,7 +21,6 @@ const filters = filterParams(publications, [
   'source',
 ]);
 
-/** The parameters of a page of publications. Its crop may also be `all`. */
 export const publicationsParams = params(
   {
     ...filters,

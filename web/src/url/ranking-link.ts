@@ -1,6 +1,5 @@
 import type { Language } from './paths.ts';
 
-/** Address of the full ranking behind a podium (`ranking`) or a map (`element`). */
 export function rankingHref(
   place: { language: Language; crop: string; section: string },
   view: { area: string; year: number } & ({ ranking: number } | { element: number }),

@@ -2,10 +2,8 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { explained } from './explained-param.ts';
 import { among, code, oneOf, type Param, params, type ViewOf, year } from './params.ts';
 
-/** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
 
-/** What the page can show. */
 export interface RankingLimits {
   rankings: readonly number[];
   elements: readonly number[];
@@ -25,7 +23,6 @@ const sort: Param<{ column: RankingColumn; descending: boolean }> = {
   write: ({ column, descending }) => `${descending ? '-' : ''}${column}`,
 };
 
-/** Text that rows are searched by, cut to a length. */
 const query: Param<string> = {
   name: 'q',
   fallback: '',
@@ -33,7 +30,6 @@ const query: Param<string> = {
   write: (value) => value || null,
 };
 
-/** The parameters of a rankings page: what was chosen is in the address. */
 export const rankingParams = ({ rankings, elements, ofAggregates }: RankingLimits) =>
   params(
     {

@@ -4,7 +4,6 @@ import { forwards, page, params, type ViewOf } from './params.ts';
 
 export const recordFilters = ['q', 'country', 'type', 'from', 'to', 'source'] as const;
 
-/** The parameters of a page of records: kinds of records have the same filters. */
 export const recordsParams = params(
   { ...filterParams(recordKinds[0].list, recordFilters), page: page() },
   { settle: forwards },

@@ -1,4 +1,3 @@
-/** The part of a document that keeps cookies. */
 interface Jar {
   cookie: string;
   location?: { protocol: string };

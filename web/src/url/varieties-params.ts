@@ -3,10 +3,8 @@ import { varieties } from '#datasets/varieties/dataset.ts';
 import { filterParams } from './list-params.ts';
 import { forwards, list, oneOf, page, params, tab, text, type ViewOf } from './params.ts';
 
-/** Orders of the list. */
 export type VarietyOrder = keyof typeof varieties.sorts;
 
-/** Columns by which the page's table can be sorted. */
 const orders = [
   'name',
   'country',
@@ -17,7 +15,6 @@ const orders = [
   'altitude',
 ] as const satisfies readonly VarietyOrder[];
 
-/** Most varieties that are compared side by side. */
 export const mostCompared = 4;
 
 const isVariety = (id: string): boolean => /^[a-z]{3}(-[a-z0-9]+)+$/.test(id) && id.length <= 140;
@@ -42,7 +39,6 @@ export const varietiesParams = (crop: string) =>
     {
       ...filterParams(varieties, varietyFilters),
       type: oneOf([...typesOf(crop), 'none']),
-      /** As typed, without blanks around the name. */
       institution: text(160),
       sort: oneOf(orders, 'name'),
       order: oneOf(['asc', 'desc'], 'asc'),

@@ -65,9 +65,7 @@ function placedSearch(search: string, limits: Pick<ViewLimits, 'regions' | 'root
   return query.toString() === new URLSearchParams(search).toString() ? search : query.toString();
 }
 
-/**
- * The parameters of a data page. Pages of networks have a network instead of a region; links between the two kinds carry no place.
- */
+/** Pages of networks have a network instead of a region; links between the two kinds carry no place. */
 export function viewParams(limits: ViewLimits): Params<ViewState> {
   const { elements, ofAggregates, macros, regions, world, root, countries } = limits;
   const declared = params(

@@ -10,7 +10,6 @@ export interface ViewState {
   macro: number;
   /** M49 code; always `null` in the World. On pages of networks the code of a network, always one. */
   region: string | null;
-  /** ISO3 of the clicked or searched country. */
   country: string | null;
   layout: PageLayout;
   tab: Tab;
@@ -32,14 +31,12 @@ export const layouts = ['both', 'graphs', 'map'] as const;
 export type PageLayout = (typeof layouts)[number];
 type Tab = 'view' | 'metadata';
 
-/** What the page can show: the limits within which a state is valid. */
 export interface ViewLimits {
   elements: readonly number[];
   /** The element with which an area's page opens under these choices, where that is not the first. */
   openingElement?: (area: string, view: Pick<ViewState, 'choices'>) => number | undefined;
   /** Their ids for countries by those for regions and the World, where these are others. */
   ofAggregates?: ReadonlyMap<number, number>;
-  /** Regions with data by macro region id, in order. */
   regions: ReadonlyMap<number, readonly string[]>;
   macros: readonly number[];
   world: number;
@@ -47,10 +44,7 @@ export interface ViewLimits {
   root?: string;
   /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
   countries?: ReadonlySet<string>;
-  /**
-   * Whether a region has a figure of the element (its id for countries) in the year, `null` being the element's default
-   * one. Absent where that is not known, and then every region counts as having one.
-   */
+  /** Whether a region has a figure in the year, `null` being the element's default one; absent, every region counts as having one. */
   hasData?: (element: number, region: string, year: number | null) => boolean;
   /** Whether a country belongs to a region or network. Absent when countries are not known, and then each is taken to. */
   isInside?: (country: string, region: string) => boolean;
@@ -60,7 +54,6 @@ export interface ViewLimits {
   version?: string;
 }
 
-/** What a visitor does. */
 export type ViewAction =
   | { do: 'element'; element: number }
   | { do: 'year'; year: number }
@@ -99,10 +92,7 @@ function homeIn(
   return homeOf?.(country, macro) ?? { macro: world, region: root ?? null };
 }
 
-/**
- * The macro region and region beside a chosen country: those of the view where they hold it, else its own, for a page whose map is
- * that of one region and whose figures are those of a country elsewhere would contradict itself.
- */
+/** Those of the view where they hold the country, else its own: a map of one region and figures elsewhere would contradict each other. */
 export function regionBeside(
   country: string,
   view: Pick<ViewState, 'macro' | 'region'>,
@@ -126,7 +116,6 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
     : next;
 }
 
-/** The element with which the page of a view's place opens. */
 export const elementOf = (
   view: Pick<ViewState, 'country' | 'region' | 'choices'>,
   { elements, openingElement }: Pick<ViewLimits, 'elements' | 'openingElement'>,

@@ -10,7 +10,6 @@ export interface ViewStore {
   followHistory(window: HistoryWindow): () => void;
 }
 
-/** The part of `window` that the store needs. */
 export interface HistoryWindow {
   history: Pick<History, 'pushState' | 'replaceState'>;
   location: Pick<Location, 'pathname' | 'search'>;
@@ -20,7 +19,6 @@ export interface HistoryWindow {
   clearTimeout(timer: number): void;
 }
 
-/** A store for one page. Before `followHistory` it does not touch the address. */
 export function createViewStore(initial: ViewState, limits: ViewLimits): ViewStore {
   const params = viewParams(limits);
   let view = initial;
@@ -40,8 +38,7 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
     const addressOf = (state: ViewState): string =>
       target.location.pathname + params.serialise(state, limits.version);
     if (mode === 'replace') {
-      // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it, nor for the words
-      // of the address.
+      // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it.
       if (pending !== null) target.clearTimeout(pending);
       pending = target.setTimeout(() => {
         pending = null;

@@ -30,13 +30,11 @@ import { PageContexts } from '../shell.tsx';
 
 export type OpenedPage = Extract<Opened, { moved: null }>;
 
-/** Answer to a file request at a moved address. */
 const movedPage = {
   ...{ title: '', section: '', crop: null, address: '', caveats: [], ignored: [] },
   decimals: 'comma' as const,
 };
 
-/** Figures of an opened page in their order, and the parameters without effect. */
 export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
@@ -55,7 +53,6 @@ export function figuresOf({ kind, page, language, words }: OpenedPage): {
   };
 }
 
-/** Facts of a page beside its figures. */
 function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   { origin, decimals }: Pick<PageRequest, 'origin' | 'decimals'>,
@@ -80,7 +77,6 @@ function aboutPage(
   };
 }
 
-/** Reads the figures of a page for its files. */
 export async function readPageFigures(request: PageRequest): Promise<PageFigures> {
   const opened = await openPage(request, true);
   const { language } = opened;
@@ -104,7 +100,6 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   });
 }
 
-/** How to cite a figure with the sources that its page names, or with others where it names none. */
 function citationOf(
   { id, title, name = title, sources }: Figure,
   { language, words, page, rest, release }: OpenedPage,
@@ -125,7 +120,6 @@ function citationOf(
     : { citeWith: (others) => citeWith(others.map((source) => ({ ...source, editions: [] }))) };
 }
 
-/** Draws a figure of a page as an image: the requested one, else the leading one, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;
@@ -173,11 +167,9 @@ async function drawOpened(opened: OpenedPage, request: PageRequest, ask: Picture
   };
 }
 
-/** Images need no rows, unless these give the figure's elements. */
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
-/** A page's node within its contexts. */
 export const inPage = (
   { language, words, rest }: OpenedPage,
   { site, origin }: PageRequest,
@@ -195,10 +187,8 @@ export const inPage = (
   </PageContexts>
 );
 
-/** Priority of a figure as the image or the embedded figure of its page. */
 export const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
 
-/** The figure of the image with its picture, among the figures that have one. */
 function choosePicture(
   figures: readonly Figure[],
   ask: PictureAsk,
@@ -215,7 +205,6 @@ function choosePicture(
   return { figure: undefined, parts: [] };
 }
 
-/** Parts of its figure that an image has. */
 interface ImageFigure {
   id: string;
   title: string;
@@ -232,11 +221,9 @@ interface ImageFigure {
 const kickerOf = ({ kind, page }: OpenedPage): string | null =>
   kind === 'prices' || kind === 'benchmarks' ? page.head.title : null;
 
-/** What a figure is, read without its page. */
 export const pictureLabel = (opened: OpenedPage, title: string): string =>
   [kickerOf(opened), title].filter((part) => part !== null).join(' · ');
 
-/** The image of a figure: the figure by itself, or the page's card for networks. */
 function composeImage(
   opened: OpenedPage,
   request: PageRequest,
@@ -249,7 +236,6 @@ function composeImage(
   }: {
     figure: ImageFigure | undefined;
     parts: readonly PicturePart[];
-    /** Draws the figure in another room. */
     draw?: (room: Room) => readonly PicturePart[];
   },
 ): PagePicture {
@@ -315,10 +301,8 @@ function composeImage(
   );
 }
 
-/** Texts of an image of a page, or of a figure without a finding. */
 const pageTexts = (heading: string, text: string | null) => ({ label: '', heading, number: null, text });
 
-/** Texts of an image of a figure with a finding. */
 function figureTexts(
   { finding = '', number }: ImageFigure,
   label: string,

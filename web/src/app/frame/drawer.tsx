@@ -1,18 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { wide } from '../../ui/breakpoints.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { holdPage } from '../../ui/hold-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CropTree } from './crop-tree.tsx';
 import styles from './drawer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuLink, SidebarCrop } from './menu-model.ts';
-import { useDrawerFocus } from './use-drawer-focus.ts';
 
-/**
- * The menu below 992 px, off the canvas until its button is pressed. It is a native popover, which opens, closes on
- * Escape and on a press outside, and gives the focus back, all without JavaScript; with it the focus stays inside.
- */
+/** The menu below 992 px: a native popover, which opens and closes without JavaScript; with it the focus stays inside. */
 export function Drawer(props: {
   id: string;
   path: string;
@@ -38,7 +36,6 @@ export function Drawer(props: {
         <IconButton
           icon="close"
           label={words('frame.menu.close')}
-          tooltip={false}
           popoverTarget={props.id}
           popoverTargetAction="hide"
         />
@@ -88,4 +85,44 @@ function DrawerGroup(props: { words: string | null; links: readonly MenuLink[] }
       </ul>
     </div>
   );
+}
+
+const focusable = 'a[href], button:not(:disabled), summary, input, select';
+
+/** Keeps the focus inside an open popover and the page behind it still, and closes it when the window grows wide enough for the top menu. */
+function useDrawerFocus(drawer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = drawer.current;
+    if (element === null) return;
+    const stops = (): readonly HTMLElement[] =>
+      [...element.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
+    let letGo: (() => void) | null = null;
+    const onToggle = (event: Event): void => {
+      if (event.target !== element) return;
+      letGo?.();
+      letGo = element.matches(':popover-open') ? holdPage() : null;
+      if (letGo !== null) stops()[0]?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab') return;
+      const all = stops();
+      const [first, last] = event.shiftKey ? [all.at(-1), all[0]] : [all[0], all.at(-1)];
+      if (document.activeElement !== last) return;
+      event.preventDefault();
+      first?.focus();
+    };
+    const media = window.matchMedia(wide);
+    const onWide = (): void => {
+      if (media.matches && element.matches(':popover-open')) element.hidePopover();
+    };
+    element.addEventListener('toggle', onToggle);
+    element.addEventListener('keydown', onKeyDown);
+    media.addEventListener('change', onWide);
+    return () => {
+      letGo?.();
+      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('keydown', onKeyDown);
+      media.removeEventListener('change', onWide);
+    };
+  }, [drawer]);
 }

@@ -3,7 +3,6 @@ import type { RecordKindId } from '#datasets/record-kinds.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 
-/** Crops that have records, by kind of record. */
 export type FilledRooms = ReadonlyMap<RecordKindId, readonly string[]>;
 
 export const noRooms: FilledRooms = new Map();

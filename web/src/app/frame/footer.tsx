@@ -6,7 +6,6 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { formatReleaseDate } from './release-date.ts';
 
-/** Links by heading; paths without language. */
 const ways = {
   data: [
     ['/country', 'frame.menu.data.overview.countries'],
@@ -28,7 +27,6 @@ const ways = {
   ],
 } as const;
 
-/** About the site, links, and the operator's contact as far as it is set. */
 export function Footer(props: { path: string; release: { id: string; created: string } }): ReactNode {
   const words = useWords();
   const language = useLanguage();
@@ -86,7 +84,6 @@ export function Footer(props: { path: string; release: { id: string; created: st
   );
 }
 
-/** A partner's mark, or the name where there is none; loaded near the foot. */
 function PartnerMark({ name, url, logo }: NonNullable<SiteSettings['partners']>[number]): ReactNode {
   const mark =
     logo === undefined ? (

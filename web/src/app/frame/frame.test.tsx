@@ -7,7 +7,7 @@ import { documentWords } from '../../testing/document-words.ts';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { frameMenu } from './frame-menu.ts';
-import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
+import { rememberSidebar, takeSidebar } from './sidebar.tsx';
 
 const messagesOf = {
   en: { ...documentWords('en'), ...(await loadPageWords(['frame', 'crops'], 'en')) },

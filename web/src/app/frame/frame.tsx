@@ -1,26 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Island } from '../../blocks/island.tsx';
-import { useLanguage } from '../../i18n/words.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { FrameMenu, MenuEntry, MenuLink } from './menu-model.ts';
-import { PrintImprint } from './print-imprint.tsx';
+import { formatReleaseDate } from './release-date.ts';
 import { Sidebar, useRememberedSidebar } from './sidebar.tsx';
-import { SkipLink } from './skip-link.tsx';
 
-/** Id of the main landmark, where the skip link leads. */
 const contentId = 'content';
 
-/** One link a crop, as the menu of data has them. */
 const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
   menu
     .flatMap((entry) => (entry.kind === 'panel' && entry.id === 'data' ? entry.groups : []))
     .flatMap(({ id, links }) => (id === 'crops' ? links : []));
 
-/** The site around every page: skip link, header, sidebar on data pages, main landmark, footer. */
 export function Frame(props: {
-  /** Path without language. */
   path: string;
   /** Query string with `?` or empty: with it the language links keep the state without JavaScript. */
   search?: string;
@@ -60,6 +57,40 @@ export function Frame(props: {
       <Island name="footer" isStill>
         {() => <Footer path={path} release={props.release} />}
       </Island>
+    </div>
+  );
+}
+
+function SkipLink(props: { target: string }): ReactNode {
+  const words = useWords();
+  return (
+    <a className={styles.skip} href={`#${props.target}`} data-print="no">
+      {words('frame.skip.toContent')}
+    </a>
+  );
+}
+
+function PrintImprint(props: { path: string; release: { id: string; created: string } }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null);
+  useEffect(() => {
+    const note = (): void =>
+      flushSync(() => setPrinted({ address: window.location.href, date: new Date().toISOString() }));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  const date = formatReleaseDate(props.release.created, language);
+  return (
+    <div className={styles.imprint}>
+      <p>
+        {words('frame.site.title')}: {printed?.address ?? props.path}
+      </p>
+      {date !== null && <p>{words('frame.footer.date', { date })}</p>}
+      <p>{words('frame.footer.copyright')}</p>
+      {printed !== null && (
+        <p>{words('frame.print.date', { date: getFormats(language).date(printed.date) })}</p>
+      )}
     </div>
   );
 }

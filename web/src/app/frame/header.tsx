@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { HelpButton } from '../help/help-button.tsx';
-import { SearchButton } from '../search/search-button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -14,7 +12,6 @@ import { TopMenu } from './top-menu.tsx';
 
 const drawerId = 'drawer';
 
-/** The banner: wordmark, top menu, languages and search; below 992 px the menu is in a drawer. */
 export function Header(props: {
   path: string;
   search: string;
@@ -30,7 +27,6 @@ export function Header(props: {
           <IconButton
             icon="menu"
             label={words('frame.menu.open')}
-            tooltip={false}
             popoverTarget={drawerId}
             aria-haspopup="dialog"
           />
@@ -53,5 +49,45 @@ export function Header(props: {
       </div>
       <Drawer id={drawerId} path={props.path} search={props.search} menu={props.menu} crops={props.crops} />
     </header>
+  );
+}
+
+function HelpButton(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <IconButton
+      icon="explain"
+      label={words('frame.help')}
+      data-key="?"
+      data-tour="help"
+      aria-haspopup="dialog"
+      onClick={() => {
+        import('../help/open-help.tsx')
+          .then(({ openHelp }) => openHelp(language))
+          .catch((cause: unknown) => console.error('Error loading the help:', cause));
+      }}
+    />
+  );
+}
+
+function SearchButton(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const href = `/${language}/search`;
+  return (
+    <ButtonLink
+      icon="search"
+      className={styles.search ?? ''}
+      shortcut="/"
+      href={href}
+      onChoose={() => {
+        import('../search/open-search.tsx')
+          .then(({ openSearch }) => openSearch(language))
+          .catch(() => location.assign(href));
+      }}
+    >
+      <span>{words('frame.search')}</span>
+    </ButtonLink>
   );
 }

@@ -6,7 +6,6 @@ import { type Language, languages } from '../../url/paths.ts';
 import { remember } from '../../url/remember.ts';
 import styles from './language-switch.module.css';
 
-/** The same page and state in another language. */
 export function inLanguage(language: Language, path: string, search: string): string {
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
@@ -19,7 +18,6 @@ function catchUp(hrefOf: (search: string) => string) {
   return { onFocus: refresh, onPointerEnter: refresh, onPointerDown: refresh, onClick: refresh };
 }
 
-/** EN ES PT: links that keep page and state, also the state that was reached after the page had loaded. */
 export function LanguageSwitch(props: { path: string; search: string }): ReactNode {
   const words = useWords();
   const current = useLanguage();

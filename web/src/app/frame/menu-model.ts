@@ -5,16 +5,12 @@ import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { keepPlace } from '../../url/kept-place.ts';
 import type { Language } from '../../url/paths.ts';
 
-/** An entry that leads to a page. `words` is the key of its text. */
 export interface MenuLink {
   id: string;
   words: string;
-  /** The key of its technical term, shown small beside the name. */
   term?: string;
   href: string;
-  /** The current page. */
   current: boolean;
-  /** Keeps the reader's country or region. */
   keepsPlace?: boolean;
 }
 
@@ -29,7 +25,6 @@ export type MenuEntry =
   | ({ kind: 'link' } & MenuLink)
   | { kind: 'panel'; id: string; words: string; current: boolean; groups: readonly MenuGroup[] };
 
-/** A crop of the sidebar with its sections. */
 export interface SidebarCrop {
   id: string;
   words: string;
@@ -41,30 +36,23 @@ export interface SidebarCrop {
 export interface FrameMenu {
   top: readonly MenuEntry[];
   sidebar: readonly SidebarCrop[];
-  /** The crop whose sections the Data menu lists. */
   crop: string;
 }
 
-/** A section in menus, of any kind of data. */
 export type MenuSection = Pick<Section, 'id' | 'slug' | 'group'>;
 
 export interface MenuContext {
   language: Language;
-  /** Path without language, and the query string with `?` or empty. */
   path: string;
   search: string;
-  /** The crop whose sections the Data menu lists. */
   crop: Crop;
   crops: readonly Crop[];
-  /** The built sections of a crop, in menu order. */
   sectionsOf: (crop: Crop) => readonly MenuSection[];
-  /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
 }
 
 type MenuPlan = readonly [id: string, path: string, query?: string];
 
-/** The observatory's own pages, in the order of the published menu. */
 const home = '/beans';
 const publications: readonly MenuPlan[] = [
   ['all', '/beans/publications'],
@@ -130,7 +118,6 @@ function page(context: MenuContext, id: string, path: string): readonly MenuEntr
   return builtLinks(context, 'frame.menu', [[id, path]]).map((link) => ({ kind: 'link', ...link }));
 }
 
-/** A section of a crop, with the place that the page shows. */
 function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }): MenuLink {
   const { id } = section;
   return { id, ...sectionWords(id), ...toKeptLink(context, sectionPath(crop, section)) };
@@ -158,7 +145,6 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
   ];
 }
 
-/** Losses of the harvest: pests, diseases, post-harvest losses. */
 function lossLinks(context: MenuContext): readonly MenuLink[] {
   return listLossPages(context.crop.id)
     .filter(({ path, page }) => page !== 'general-information' && context.isBuilt(path))
@@ -169,7 +155,6 @@ function lossLinks(context: MenuContext): readonly MenuLink[] {
     }));
 }
 
-/** All countries, and countries by the topic of the crop's first section. */
 function overviewLinks(context: MenuContext): readonly MenuLink[] {
   const ranked = context
     .sectionsOf(context.crop)
@@ -203,7 +188,6 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
   });
 }
 
-/** The top menu: only entries whose page is built, and no panel without entries. */
 export function buildMenu(context: MenuContext): readonly MenuEntry[] {
   const one = (id: string, links: readonly MenuLink[]): readonly MenuGroup[] => [{ id, words: null, links }];
   const networks = Object.entries(pabra).map(([group, plans]) => ({

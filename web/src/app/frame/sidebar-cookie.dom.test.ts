@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { inlineScript } from '#contract/inline-script.ts';
-import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
+import { rememberSidebar, takeSidebar } from './sidebar.tsx';
 
 const runHead = (): void => {
   new Function(inlineScript)();

@@ -1,26 +1,20 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { sidebarCookie } from '#contract/inline-script.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { remember } from '../../url/remember.ts';
 import { CropTree } from './crop-tree.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuLink, SidebarCrop } from './menu-model.ts';
 import styles from './sidebar.module.css';
-import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
 
-/**
- * The side menu of data pages from 992 px on: crops that unfold into sections, or a rail of their icons. Without a country it begins as
- * the rail, which leaves the map its width, unless the visitor chose: the head's script marks the document before it is painted, so that
- * nothing moves after loading.
- */
+/** From 992 px on crops that unfold into sections, or a rail of their icons: without a country the rail, unless the visitor chose. */
 export function Sidebar(props: {
   crops: readonly SidebarCrop[];
-  /** One link a crop. */
   rail: readonly MenuLink[];
-  /** Id of the current crop, for the name of the landmark. */
   crop: string;
-  /** Begins as the rail. */
   isRail: boolean;
 }): ReactNode {
   const { crops, rail, crop, isRail } = props;
@@ -73,4 +67,22 @@ export function useRememberedSidebar(): void {
     const toggle = document.querySelector<HTMLInputElement>('[data-sidebar-toggle]');
     if (toggle !== null && chosen !== null) toggle.checked = chosen === 'collapsed';
   }, []);
+}
+
+type SidebarChoice = 'collapsed' | 'open';
+
+interface Root {
+  documentElement: { dataset: { sidebar?: string } };
+}
+
+/** The visitor's choice as the head's script read it; from then on the sidebar keeps the state. */
+export function takeSidebar(document: Root): SidebarChoice | null {
+  const { dataset } = document.documentElement;
+  const chosen = dataset.sidebar;
+  delete dataset.sidebar;
+  return chosen === 'collapsed' || chosen === 'open' ? chosen : null;
+}
+
+export function rememberSidebar(target: { cookie: string }, collapsed: boolean): void {
+  remember(target, sidebarCookie, collapsed ? 'collapsed' : 'open');
 }

@@ -3,17 +3,12 @@ import { showApart } from '../../ui/show-apart.ts';
 import type { Language } from '../../url/paths.ts';
 import { HelpDialog } from './help-dialog.tsx';
 
-/** Words of the help, which are in no document. */
 const wordLoaders = import.meta.glob<Messages>('/locales/*/help.json', {
   query: '?compiled',
   import: 'default',
 });
 
-/**
- * Opens the help over the page.
- *
- * @throws where the words could not be fetched.
- */
+/** @throws where the words could not be fetched. */
 export async function openHelp(language: Language): Promise<void> {
   const messages = await wordLoaders[`/locales/${language}/help.json`]?.();
   if (messages === undefined || document.querySelector('dialog[open]') !== null) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTarget, tourSteps } from '../../tour/tour-steps.ts';
+import { findTarget, tourSteps } from '../../tour/open-tour.tsx';
 import { pageKeyControl, pressPageKey } from './page-keys.ts';
 
 describe('pageKeyControl', () => {

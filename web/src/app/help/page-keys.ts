@@ -1,6 +1,5 @@
 import { singleKeysOn } from './single-keys.ts';
 
-/** Fields and lists that take letters; and overlays of the page. */
 const typed = 'input:not([type=range]), select, textarea';
 const above = 'dialog[open], :popover-open';
 
@@ -13,10 +12,7 @@ export function pageKeyControl(key: string): HTMLElement | null {
   return controls.find((control) => control.closest('main')) ?? controls[0] ?? null;
 }
 
-/**
- * Presses the control whose `data-key` is this key. Not while somebody types, not with
- * another key held, and not when the visitor has switched shortcuts off.
- */
+/** Presses the control whose `data-key` is this key, unless somebody types, holds another key or has switched shortcuts off. */
 export function pressPageKey(event: KeyboardEvent): void {
   const { target, key } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element)) return;

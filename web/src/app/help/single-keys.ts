@@ -1,6 +1,5 @@
 import { remember } from '../../url/remember.ts';
 
-/** Cookie that switches the shortcuts of single keys off. */
 const cookieName = 'single_keys';
 
 /** Whether single keys are shortcuts (WCAG 2.1.4): on by default. */
@@ -8,7 +7,6 @@ export function singleKeysOn({ cookie }: { cookie: string }): boolean {
   return !cookie.includes(`${cookieName}=off`);
 }
 
-/** Remembers the choice for a year; every key pressed from now on follows it. */
 export function switchSingleKeys(target: { cookie: string }, on: boolean): void {
   remember(target, cookieName, on ? 'on' : 'off');
 }

@@ -3,11 +3,7 @@ import { showApart } from '../../ui/show-apart.ts';
 import type { Language } from '../../url/paths.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
-/**
- * Opens the search over the page.
- *
- * @throws where the words could not be fetched.
- */
+/** @throws where the words could not be fetched. */
 export async function openSearch(language: Language): Promise<void> {
   const surroundings = await loadSurroundings(language);
   if (document.querySelector('dialog[open]') !== null) return;

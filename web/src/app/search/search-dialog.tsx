@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The search of the site over the page. One can write before the index is there. */
 export function SearchDialog(
   props: SearchSurroundings & { load: () => Promise<Search>; onClose: () => void },
 ): ReactNode {

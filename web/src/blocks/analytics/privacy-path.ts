@@ -1,4 +1,3 @@
-/** Page on privacy, without language. */
 export const privacyPath = '/beans/about/privacy';
 
 /** Its chapter on the analysis of traffic, where a visitor changes the choice. */

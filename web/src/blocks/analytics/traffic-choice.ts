@@ -7,7 +7,6 @@ const choiceCookie = 'traffic_analysis';
 /** A visitor's choice: made here, signalled by the browser for every site, or open. */
 export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
 
-/** A visitor's choices as the browser has them. */
 interface Visitor {
   cookie: string;
   doNotTrack?: string | null;
@@ -24,7 +23,6 @@ export function readChoice(analytics: Pick<Analytics, 'script'>, visitor: Visito
   return cookieChoice === acceptedOf(analytics) ? 'accepted' : 'open';
 }
 
-/** Remembers the choice for a year. */
 export function rememberChoice(
   target: { cookie: string },
   analytics: Pick<Analytics, 'script'>,
@@ -33,7 +31,6 @@ export function rememberChoice(
   remember(target, choiceCookie, choice === 'accepted' ? acceptedOf(analytics) : choice);
 }
 
-/** The choices that this browser has. */
 export function thisVisitor(): Visitor {
   const { doNotTrack, globalPrivacyControl }: Omit<Visitor, 'cookie'> = navigator;
   return {
@@ -43,13 +40,9 @@ export function thisVisitor(): Visitor {
   };
 }
 
-/** Mark of the service's script in the document. */
 const mark = 'data-traffic-analysis';
 
-/**
- * Loads the service's script, once. Services read the site's id from an attribute of their script, each under another name, so the
- * script has all of these.
- */
+/** Services read the site's id from an attribute of their script, each under another name: the script has all of these. */
 export function loadService({ script, site }: Analytics): void {
   if (document.querySelector(`script[${mark}]`) !== null) return;
   const element = document.createElement('script');

@@ -8,7 +8,6 @@ import { FigureList } from '../figure-list.tsx';
 import { toBalanceFigure } from './balance-figure.tsx';
 import { type BalanceDefinition, inBalanceYear, toBalanceModel } from './balance-model.ts';
 
-/** Where a supply comes from and where it goes, with every figure of the equation as a way to its explanation. */
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
   const figure = useDataFigure(toBalanceFigure, block);
   const data = inBalanceYear(useDataView(), block);

@@ -23,7 +23,6 @@ import {
 /** Up to this year FAO's sheets wrote a change in stocks as supply; the release has the sign turned. */
 const lastYearOfOldSign = 2013;
 
-/** Where a supply comes from and where it goes, with what the source leaves unexplained. */
 export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speech: Speech): Figure {
   const data = inBalanceYear(page, block);
   const { area, year, crop, section, cubes } = data;
@@ -137,7 +136,6 @@ const amount = (value: number, { figureText }: BalanceModel, speech: Speech): st
 
 /** Largest unexplained part of the whole with which the other parts are still reliable. */
 const mostUnexplained = 0.1;
-/** Least part from abroad that has a sentence. */
 const leastImported = 0.25;
 
 /** Sentence on the two largest uses, what is eaten, and the imports; none where a part is doubtful or missing, or much is unexplained. */
@@ -172,7 +170,6 @@ function balanceFinding(
   });
 }
 
-/** The food alone, where the other parts are no basis for shares. */
 function eatenFinding(
   { area, year, cubes }: ShownData,
   { balance }: BalanceModel,
@@ -184,7 +181,6 @@ function eatenFinding(
     : speech.words(`${key}.finding.food`, { ...place, value: figureInSentence(FOOD, eaten, speech) });
 }
 
-/** What each inhabitant eats. */
 function eatenNote({ area, year, cubes }: ShownData, { key, speech }: Said): readonly string[] {
   const element = isCountry(area) ? FOOD_PER_CAPITA : FOOD_PER_CAPITA_AGGREGATE;
   const eaten = cubes.figure(element, area, year);
@@ -208,7 +204,6 @@ function tradeNote({ supply }: Balance, model: BalanceModel, { key, speech }: Sa
       ];
 }
 
-/** What supply and uses leave open, and which parts are missing. */
 function residualNotes(
   { residual, domesticSupply, missing, closes, uses }: Balance,
   model: BalanceModel,

@@ -22,30 +22,24 @@ import { inFrameYear } from '../frame-year.ts';
 
 export type BalanceDefinition = BlockOf<'balance'>;
 
-/** The balance of a year in words: its parts with names and keys, and its flows as they are drawn. */
 export interface BalanceModel {
   /** `undefined` while one of its parts is on its way. */
   found: { balance: Balance | null; published: BalancePart; isDoubtful: boolean } | undefined;
   balance: Balance | null;
   nameOf(id: string): string;
-  /** Key of the explanation of a part or a sum. */
   keyOf(id: string): string | null;
-  /** A figure beside the others. */
   figureText(value: number): string;
   flows: { sources: BalanceFlow[]; destinations: BalanceFlow[] } | null;
-  /** Unit of the flows with their scale. */
   scaleUnit: string;
   /** All that is known is zero: there is nothing to draw, and nothing to agree. */
   isNil: boolean;
 }
 
-/** Elements of the parts and of the published supply. */
 export const elementsOfBalance = (block: BalanceDefinition): readonly ScopedElement[] => [
   ...[...block.supply, ...block.uses].map(({ element }) => element),
   block.published,
 ];
 
-/** The data in the year of the balance. */
 export const inBalanceYear = (data: ShownData, { published }: BalanceDefinition): ShownData =>
   inFrameYear(data, [...(data.cubes.series(elementFor(published, data.area), data.area)?.keys() ?? [])]);
 
@@ -140,10 +134,8 @@ const lookOf = (id: string, side: 'sources' | 'destinations'): string =>
 /** Food has the colour of the crop, as the harvest has. */
 const colourOf = (use = 'other'): string => (use === 'food' ? 'var(--accent)' : `var(--use-${use})`);
 
-/** Parts whose colour is too pale for light letters. */
 const pale: ReadonlySet<string> = new Set(['losses', 'exports', 'stocks', 'other']);
 
-/** Parts and sums, which are written with the same decimals. */
 const listValues = (
   balance: Balance | null,
   published: BalancePart | undefined,

@@ -11,10 +11,7 @@ const ofBalances: ReadonlySet<number> = new Set([
   EXPORT_QUANTITY,
 ]);
 
-/**
- * Evidence of each cause of a break, the strongest cause first. The release has the beginning of another edition of each series; that
- * the edition has the new method follows from the year alone, so the words call it probable.
- */
+/** Evidence of each cause of a break, the strongest first; the new method follows from the year alone, and is called probable. */
 export const breakEvidence = { method: 'year', balances: 'year', release: 'edition' } as const;
 
 type BreakCause = keyof typeof breakEvidence;
@@ -23,10 +20,7 @@ type BreakCause = keyof typeof breakEvidence;
 const newMethod = 2010;
 const afterOldMethod = 2014;
 
-/**
- * Why the series of a chart break, a sentence for each cause: another method of the food balances, or another release of the
- * source. `series` are elements with the first years of what is not comparable with before.
- */
+/** Why the series of a chart break, a sentence for each cause. `series` are elements with the first years of what is not comparable. */
 export function breakTexts(
   series: readonly { element: number; breaks: readonly number[] }[],
   { first, last }: { first: number; last: number },
@@ -57,7 +51,6 @@ export function breakTexts(
 /** Fewer years without any figure are seen at a glance. */
 const longGap = 3;
 
-/** Years between others of which no series of a chart has a figure, in one sentence. */
 export function gapTexts(
   { years, series }: { years: readonly number[]; series: readonly Pick<ChartSeries, 'values'>[] },
   { words, formats }: Pick<Speech, 'words' | 'formats'>,

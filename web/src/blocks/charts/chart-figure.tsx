@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
+import { areStepsOfRounding } from '#domain/rounding.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
-import { Facets } from '../../charts/facets/facets.tsx';
+import { Facets, LowFacets } from '../../charts/facets/facets.tsx';
 import { EmptyDrawing } from '../../charts/plot/drawing.tsx';
+import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { type Figure, noRows } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -16,14 +18,14 @@ import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { gapTexts } from './break-texts.ts';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
+import styles from './charts-block.module.css';
 import { landFinding, mainFinding, pairFinding, stackFinding, toMainSeries } from './main-series.ts';
 import { optionNotes } from './option-words.ts';
-import { PartedChart } from './parted-chart.tsx';
+import type { TransformedChart } from './transform-chart.ts';
 
 // A value of the page may have the name of a chart: the two are different blocks.
 const figureId = ({ id }: ChartDefinition): string => `chart-${id}`;
 
-/** What a chart follows from in the shown view. */
 export function chartInput(
   { section, area, view, cubes, allCubes, areas, hrefOf }: ShownData,
   chart: ChartDefinition,
@@ -74,7 +76,6 @@ function findingOf(
   return pairFinding({ cubes, area, elements }, `${key}.pair`, forms, speech);
 }
 
-/** One chart of a section over the years. */
 export function toChartFigure(
   data: ShownData,
   whole: ChartDefinition,
@@ -134,12 +135,10 @@ export function toChartFigure(
   });
 }
 
-/** The chart, its small multiples, or why there is none. */
 function ChartDrawing(props: {
   chart: ChartDefinition;
   title: string;
   picture: ChartPicture;
-  /** Why its figures are kept back; empty where none are. */
   withheld: string;
 }): ReactNode {
   const { title, picture, withheld } = props;
@@ -218,5 +217,82 @@ function ChartDrawing(props: {
         />
       )}
     </>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** A small chart has at least so many years with more than nothing: fewer show no trend. */
+const LEAST_YEARS = 5;
+
+/** The first bars of a stack over a line of another unit, and beside them a small chart for each of the others. */
+function PartedChart(props: {
+  id: string;
+  title: string;
+  description: string;
+  chart: TransformedChart;
+  picture: ChartPicture;
+  year: number;
+}): ReactNode {
+  const { id, title, description, chart, picture, year } = props;
+  const { words, formats } = useSpeech();
+  const { years, series } = chart;
+  const [main, others, small] = useMemo(() => {
+    const [first, ...rest] = series;
+    const isBeside = ({ mark, axis }: (typeof series)[number]): boolean =>
+      mark === 'bar' && axis === first?.axis;
+    const amountsOf = ({ values }: (typeof series)[number]): number =>
+      values.filter((value) => value !== null && value !== 0).length;
+    const beside = rest.filter((one) => isBeside(one) && amountsOf(one) > 0);
+    return [
+      series.flatMap((one) =>
+        one === first || !(isBeside(one) || areStepsOfRounding(one.values))
+          ? { ...one, mark: one.mark === 'points' ? ('line' as const) : one.mark }
+          : [],
+      ),
+      beside,
+      beside.filter((one) => amountsOf(one) >= LEAST_YEARS),
+    ];
+  }, [series]);
+  const { facetAxis } = picture;
+  // Without a unit of their own the small charts are on the scale of the large one.
+  const axis = useMemo(() => {
+    const most = Math.max(0, ...(main[0]?.values ?? []).map((value) => value ?? 0));
+    return (ticks: readonly number[], of: { id: string }): AxisTexts => {
+      const { write = String, ...own } = facetAxis([...ticks, most], of);
+      return { ...own, write, labels: ticks.map(write) };
+    };
+  }, [main, facetAxis]);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.parted}>
+        <div>
+          <ComboChart
+            {...{ id, title, description, years, year }}
+            series={main}
+            alsoRead={others}
+            hidden={none}
+            breaks={picture.breaks}
+            change={picture.change}
+            format={picture.format}
+            labels={picture.labels}
+            empty={words('dataPage.state.noData')}
+          />
+        </div>
+        {small.length > 0 && (
+          <div>
+            <LowFacets
+              id={`${id}-others`}
+              title={formats.list(small.map(({ label }) => label))}
+              description={title}
+              periods={years}
+              facets={small}
+              axis={axis}
+              period={formats.year}
+            />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -23,28 +23,22 @@ export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][numbe
 /** What a chart over the years follows from. It does not depend on the year that is shown. */
 export interface ChartInput {
   whole: ChartDefinition;
-  /** Key of the chart's words. */
   key: string;
   flow: FlowId | 'both';
   area: string;
-  /** Figures that are shown, and all figures. */
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
-  /** The options as the address has them. */
   choice: string | undefined;
   officialOnly: boolean;
   speech: Speech;
-  /** Address of an explanation; called while a card is open. */
   linkTo: (figure: string) => string;
 }
 
 const noPopulation: ReadonlyMap<number, number> = new Map();
 
-/** What a chart and its small multiples are drawn from. */
 export type ChartPicture = ReturnType<typeof toChartPicture>;
 
-/** Everything that the chart, its small multiples and its table are drawn from. */
 export function toChartPicture(input: ChartInput) {
   const { whole, flow, area, cubes, allCubes, choice, speech } = input;
   const { words } = speech;
@@ -114,7 +108,6 @@ export function toChartPicture(input: ChartInput) {
       shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true,
     isParted: parted && isParted(chart, options),
     change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
-    /** Key of the explanation of a figure of a series in a year. */
     keyOf: (series: string, year: number): string | null => {
       const element = elements.get(series);
       return element === undefined ? null : explainedKey(area, element, year, { as: viewOf(series, year) });
@@ -126,7 +119,6 @@ export function toChartPicture(input: ChartInput) {
 
 type ChartSeriesDefinition = ChartDefinition['series'][number];
 
-/** Years before which the series are not comparable, and why. */
 function chartBreaks(
   series: readonly ChartSeriesDefinition[],
   { area, cubes, speech }: ChartInput,
@@ -147,7 +139,6 @@ function chartBreaks(
   };
 }
 
-/** Texts of axes, cards and announcements. */
 function chartWords(
   { key, area, allCubes, areas, officialOnly, speech, linkTo }: ChartInput,
   of: {

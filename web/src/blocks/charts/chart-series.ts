@@ -11,9 +11,7 @@ import type { ChartSeries } from '../../charts/plot/series.ts';
 export interface DrawableChart {
   years: readonly number[];
   series: readonly ChartSeries[];
-  /** Element id of each series, for formatting and tables. */
   elements: readonly number[];
-  /** Years with only some parts of the stack known, with the ids of these. */
   partial: readonly PartialYears[];
 }
 
@@ -22,10 +20,7 @@ const leastPart = 0.003;
 
 const colourOf = (name: string): string => `var(--use-${name})`;
 
-/**
- * Shapes the figures of an area for a chart. `null`: the source has nothing for it. `undefined`: not loaded yet.
- * A line without any figure is left out, but not one that only the view's filter empties.
- */
+/** `null`: the source has nothing for the area; `undefined`: not loaded yet. A line without any figure is left out. */
 export function toDrawableChart(options: {
   chart: readonly CatalogSeries[];
   cubes: CubeStore;
@@ -33,7 +28,6 @@ export function toDrawableChart(options: {
   area: string;
   label(element: number): string;
   unit(element: number): string;
-  /** Why a figure is doubtful, in words. */
   doubt(reason: DoubtReason): string;
   event(event: EventId): string;
 }): DrawableChart | null | undefined {

@@ -8,15 +8,12 @@ import type { TransformedChart } from './transform-chart.ts';
 
 interface ChartTableOptions {
   chart: TransformedChart;
-  /** Element of a series by its id. */
   elementOf(series: string): number;
   /** Whether the 0 of an element in a year is one of the source's rounding. */
   isRoundedAway(element: number, year: number): boolean;
-  /** The year that the page shows. */
   year: number;
 }
 
-/** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */
 export function toChartTable(
   of: ChartTableOptions,
   speech: Pick<Speech, 'words' | 'formats'>,
@@ -36,7 +33,6 @@ export function toChartTable(
   );
 }
 
-/** A year and its place in the chart. */
 interface YearAt {
   year: number;
   at: number;

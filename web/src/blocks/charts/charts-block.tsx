@@ -1,25 +1,27 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
+import { withheldYears } from '../../api/withheld-years.ts';
+import { useUnchanged } from '../../charts/plot/use-unchanged.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { FieldRow } from '../../ui/option-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { chosenChart, serialiseChartOptions } from '../../url/chart-options.ts';
+import { type ChartOptions, chosenChart, serialiseChartOptions } from '../../url/chart-options.ts';
 import { FigureLinks } from '../figure-links.tsx';
+import { type OptionSwitch, OptionSwitches } from '../option-switches.tsx';
 import { chartInput, toChartFigure } from './chart-figure.tsx';
 import { type ChartDefinition, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
-import { OptionsBar } from './options-bar.tsx';
-import { showsChart } from './shows-chart.ts';
+import type { OfferedOptions } from './transform-chart.ts';
 import { useExplainLink } from './use-explain-link.ts';
 
 type ChartsDefinition = BlockOf<'charts'>;
 
 const all = 'all';
 
-/** The chart that is chosen, to begin with the first; all of them where that makes sense and is chosen. */
 export function shownCharts({ view }: ShownData, block: ChartsDefinition): readonly ChartDefinition[] {
   const choice = view.choices[block.id];
   if (choice === all && block.oneAtATime !== true) return block.charts;
@@ -27,7 +29,6 @@ export function shownCharts({ view }: ShownData, block: ChartsDefinition): reado
   return found === undefined ? [] : [found];
 }
 
-/** The section's charts, with a selector among them. */
 export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
   const charts = shownCharts(useDataView(), block);
   return (
@@ -86,26 +87,14 @@ function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
   );
 }
 
-/** What the chart is drawn from; a year step leaves it as it is. */
 function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture {
   const speech = useSpeech();
   const linkTo = useExplainLink();
-  const { key, flow, area, cubes, allCubes, areas, choice, officialOnly } = chartInput(data, chart, speech);
-  return useMemo(
-    () =>
-      toChartPicture({
-        ...{ whole: chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech, linkTo },
-      }),
-    [chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech, linkTo],
-  );
+  const input = useUnchanged({ ...chartInput(data, chart, speech), linkTo });
+  return useMemo(() => toChartPicture(input), [input]);
 }
 
-/** One chart with its options. */
-function Chart(props: {
-  chart: ChartDefinition;
-  /** Controls that choose among the charts, at the first one. */
-  controls: ReactNode;
-}): ReactNode {
+function Chart(props: { chart: ChartDefinition; controls: ReactNode }): ReactNode {
   const { chart, controls } = props;
   const data = useDataView();
   const speech = useSpeech();
@@ -145,4 +134,64 @@ function Chart(props: {
       }
     />
   );
+}
+
+function OptionsBar(props: {
+  words: Words;
+  title: string;
+  options: ChartOptions;
+  offered: OfferedOptions;
+  onChange(options: ChartOptions): void;
+}): ReactNode {
+  const { words, title, options, offered, onChange } = props;
+  const switches: readonly (OptionSwitch<ChartOptions> | false)[] = [
+    offered.share && { id: 'relative', on: options.share, next: { ...options, share: !options.share } },
+    offered.perInhabitant && {
+      id: 'perInhabitant',
+      on: options.perInhabitant,
+      next: { ...options, perInhabitant: !options.perInhabitant },
+    },
+    offered.log &&
+      options.facets === 'none' && {
+        id: 'scale.log',
+        on: options.log,
+        next: { ...options, log: !options.log },
+      },
+    offered.one && { id: 'one', on: options.one, next: { ...options, one: !options.one } },
+    offered.facets && {
+      id: 'facets',
+      on: options.facets !== 'none',
+      next: { ...options, facets: options.facets === 'none' ? 'shared' : 'none' },
+    },
+    offered.facets &&
+      options.facets !== 'none' && {
+        id: 'facets.shared',
+        on: options.facets === 'shared',
+        next: { ...options, facets: options.facets === 'shared' ? 'own' : 'shared' },
+      },
+  ];
+  return <OptionSwitches {...{ words, title, switches, onChange }} />;
+}
+
+/** Whether a later chart has something of its own: bars, or more than one line that an earlier chart has. One that is chosen or loading counts. */
+export function showsChart(
+  { section, area, allCubes, view }: Pick<ShownData, 'section' | 'area' | 'allCubes' | 'view'>,
+  chart: ChartDefinition,
+): boolean {
+  const block = section.blocks.find((each): each is BlockOf<'charts'> => each.kind === 'charts');
+  const at = block?.charts.findIndex(({ id }) => id === chart.id) ?? 0;
+  if (block === undefined || at <= 0 || view.choices[block.id] === chart.id) return true;
+  const isKnown = (element: number): boolean => {
+    const figures = allCubes.series(element, area);
+    return (
+      figures === undefined || (figures?.size ?? 0) > 0 || withheldYears(allCubes, element, area).length > 0
+    );
+  };
+  const known = chart.series.filter(({ element }) => isKnown(elementFor(element, area)));
+  const isBar = ({ mark }: (typeof chart.series)[number]): boolean => mark === 'bar';
+  const [only, second] = known;
+  if (only === undefined || (chart.series.some(isBar) && !known.some(isBar))) return false;
+  const repeats = ({ series }: ChartDefinition): boolean =>
+    series.some(({ element }) => element.country === only.element.country);
+  return second !== undefined || !block.charts.slice(0, at).some(repeats);
 }

@@ -7,7 +7,6 @@ import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { toContinentsFigure } from './continents-figure.tsx';
 
-/** The World's continents over the years. */
 export function ContinentsBlock({ block }: { block: BlockOf<'continents'> }): ReactNode {
   const figure = useDataFigure(toContinentsFigure, block);
   const { view } = useDataView();

@@ -1,26 +1,33 @@
+import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
-import { addsUp } from '#catalog/elements/index.ts';
-import { lowerBoundFlag } from '#catalog/flags.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
+import { flagState, lowerBoundFlag } from '#catalog/flags.ts';
+import { continents } from '#catalog/regions/index.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { isRecent } from '#domain/nearest-year.ts';
 import { type AreaLine, type ContinentLines, continentLines } from '../../api/continent-lines.ts';
-import { isBelieved } from '../../api/cube-store.ts';
-import type { ShownData } from '../../api/data-view.tsx';
+import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { leastOfSum, partOf } from '../../api/least-of-sum.ts';
 import { countriesOf } from '../../api/region-countries.ts';
+import { LineChart, type LineSeries } from '../../charts/line-chart/line-chart.tsx';
+import { chartSize } from '../../charts/plot/chart-size.ts';
+import { type PlotFrame, usualFrame } from '../../charts/plot/plot-chart.tsx';
+import type { PlotLabels } from '../../charts/plot/plot-text.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, noRows, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { doubtOf, isLowerBound } from '../../i18n/figures.ts';
-import type { Speech } from '../../i18n/speech.ts';
+import { doubtOf, formatFigure, isLowerBound } from '../../i18n/figures.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { toDataFigure } from '../data-figure.ts';
 import { breakTexts, seamTexts } from './break-texts.ts';
-import { ContinentsDrawing } from './continents-drawing.tsx';
+import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
+import { useExplainLink } from './use-explain-link.ts';
 
-/** The World's continents by the element of the map, over the years; without rows where there are no lines to compare. */
 export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'>, speech: Speech): Figure {
   const { crop, section, view } = data;
   const { words, formats } = speech;
@@ -101,7 +108,6 @@ function seriesNotes({ element, lines, limit, years }: ContinentLines, { cubes }
   ];
 }
 
-/** The years, newest first, with a column for each line. */
 function continentsTable(
   { element, lines, years }: ContinentLines,
   { cubes, year }: ShownData,
@@ -139,10 +145,7 @@ function continentsTable(
   );
 }
 
-/**
- * Levels in the newest recent year in which the World's figure is believed and whole: which part of an amount the largest continent has,
- * or how far apart rates are. Continents without such a figure are left out.
- */
+/** Which part of an amount the largest continent has in the newest year that is believed and whole, or how far apart rates are. */
 export function continentsFinding(
   { element, continents, world, years }: ContinentLines,
   speech: Speech,
@@ -180,4 +183,80 @@ export function continentsFinding(
     value: text(first),
     share: formats.editedPercent(first.value / whole.value, 0),
   });
+}
+
+const frame: PlotFrame = {
+  ...usualFrame,
+  sizeOf: (width) => ({ ...chartSize(width), ...(width < 560 && { height: 365 }) }),
+};
+
+const noBreaks: readonly number[] = [];
+
+/** Each continent has one colour on all pages; the World is in ink. */
+const colourOf = (area: string): string => {
+  const at = continents.indexOf(area);
+  return at < 0 ? 'var(--ink)' : `var(--compared-${at + 1})`;
+};
+
+function toSeries(
+  { element, continents: readable, world, lines, years }: ContinentLines,
+  cubes: CubeStore,
+  words: Words,
+): readonly LineSeries[] {
+  const about = cubes.about(element);
+  const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
+  return lines
+    .filter((line) => line === world || readable.includes(line))
+    .map(({ area, figures }) => ({
+      id: area,
+      label: areaName(words, area),
+      unit,
+      colour: colourOf(area),
+      values: years.map((year) => figures.get(year)?.value ?? null),
+      flags: years.map((year) => figures.get(year)?.flag ?? ''),
+      states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
+      breaks: listBreaks(about, area),
+      seams: listSeams(about, area),
+      doubts: years.map((year) => doubtOf(words, { doubt: figures.get(year)?.doubt }) ?? null),
+    }));
+}
+
+function ContinentsDrawing(props: {
+  id: string;
+  title: string;
+  description: string;
+  shown: ContinentLines;
+}): ReactNode {
+  const { id, title, description, shown } = props;
+  const { cubes, view, year } = useDataView();
+  const speech = useSpeech();
+  const { element } = shown;
+  const hrefOf = useExplainLink();
+  const series = useMemo(() => toSeries(shown, cubes, speech.words), [shown, cubes, speech]);
+  const format = useMemo(
+    () =>
+      plotFormat(
+        speech,
+        () => element,
+        () => ({ element }),
+      ),
+    [speech, element],
+  );
+  const labels = useMemo((): PlotLabels => {
+    const { words, formats } = speech;
+    const text = (_: string, value: number): string => formatFigure(element, value, formats);
+    return {
+      ...plotLabels(words, formats, text, view.officialOnly),
+      explain: explainRows(words, text, { keyOf: (area, at) => explainedKey(area, element, at), hrefOf }),
+    };
+  }, [speech, element, view.officialOnly, hrefOf]);
+  return (
+    <LineChart
+      {...{ id, title, description, series, format, labels, frame }}
+      periods={shown.years}
+      period={year}
+      breaks={cubes.about(element)?.breaks ?? noBreaks}
+      empty={speech.words('dataPage.state.noData')}
+    />
+  );
 }

@@ -17,7 +17,6 @@ import { isLowerBound } from '../../i18n/figures.ts';
 import { changeDecimals, roundChange } from '../../i18n/formats.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Facts on the main series of a chart: its newest figure that may lead, and its change over the ten years up to that. */
 export interface MainSeries {
   element: number;
   area: string;
@@ -31,7 +30,6 @@ export interface MainSeries {
   highestSince: number | null;
 }
 
-/** The leading series of an area; `null` without figures. */
 export function toMainSeries(of: {
   cubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -65,11 +63,9 @@ export function toMainSeries(of: {
   };
 }
 
-/** Whether both means are of three years. */
 const isWhole = ({ years: { from, to } }: DecadeChange): boolean =>
   from.length === yearsOfMean && to.length === yearsOfMean;
 
-/** The change of the main series as it is drawn over its bars; `null` without one. */
 export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
   const relative = change === null ? null : relativeChange(change);
   // Means of fewer countries than the drawn sums would not fit the bars.
@@ -171,11 +167,7 @@ function newerAlone(series: readonly [ReadonlyMap<number, Figure>, ReadonlyMap<n
     .sort((a, b) => b.year - a.year)[0];
 }
 
-/**
- * Which of two series is larger in the newest full year that both have, and since when in every year; of a country with a newer figure
- * of one of them that alone.
- * Since when is written only where the year before is known: after a gap it may have been so for longer.
- */
+/** Which of two series is larger in the newest year that both have, and since when: only where the year before is known. */
 export function pairFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },
   key: string,
@@ -233,13 +225,9 @@ export function pairFinding(
   });
 }
 
-/** A part from which whole per cents write 100%. */
 const roundedToAll = 0.995;
 
-/**
- * Which part of a stack its largest bar is in the newest year in which all bars that have figures are known; `undefined` without two of
- * them, with a figure that may not lead, and with a part that is nearly all.
- */
+/** Which part of a stack its largest bar is in the newest whole year; `undefined` where that says nothing. */
 export function stackFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly number[] },
   key: string,

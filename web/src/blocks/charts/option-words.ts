@@ -9,18 +9,14 @@ import type { Words } from '../../i18n/words.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
 
-/** How the figures of a chart read after its options. */
 export interface SeriesTexts {
-  /** A figure of a series, without its unit. */
   text(series: string, value: number): string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;
-  /** The texts of an axis: `own`, or those of the unit that the options gave it. */
   axis(own: AxisFormat['axis']): AxisFormat['axis'];
   axisOf(ticks: readonly number[], series: { id: string }): AxisTexts;
 }
 
-/** Texts of a chart; figures that no option touched read as ever. */
 export function seriesTexts(context: {
   words: Words;
   formats: Formats;
@@ -67,7 +63,6 @@ export function seriesTexts(context: {
   };
 }
 
-/** What a reader has to know of the options that are on. */
 export function optionNotes(
   words: Words,
   options: ChartOptions,

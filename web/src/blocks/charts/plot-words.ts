@@ -56,7 +56,6 @@ export function plotLabels(
   };
 }
 
-/** The way from a row of a chart's card to the explanation of its figure. */
 export function explainRows(
   words: Words,
   text: (series: string, value: number) => string,
@@ -96,7 +95,6 @@ export const rankText =
 /** What an axis counts: an element's figures, under a head that may name them. */
 export type AxisOf = (side: 'left' | 'right') => { element: number; head?: (unit: string) => string };
 
-/** Texts of figures on axes, in cards and in announcements. */
 export function plotFormat(
   speech: { words: Words; formats: Formats },
   elementOf: (series: string) => number,
@@ -114,7 +112,6 @@ export function plotFormat(
   };
 }
 
-/** Which parts of a whole are known in years without the others: in short, and as a sentence. */
 export function partialTexts(
   { words, formats }: { words: Words; formats: Formats },
   { from, to, known }: { from: number; to: number; known: readonly number[] },

@@ -6,16 +6,13 @@ import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { DrawableChart } from './chart-series.ts';
 
-/** How the figures of a series are to be written after a transformation. */
 export type SeriesUnit = 'own' | 'share' | PerInhabitantUnit;
 
 export interface TransformedChart extends DrawableChart {
   units: ReadonlyMap<string, SeriesUnit>;
-  /** Years in which a part of the stack is below zero and so has no share. */
   hasNegativeParts: boolean;
 }
 
-/** Which options make sense for a chart; the others are not offered. */
 export interface OfferedOptions {
   share: boolean;
   perInhabitant: boolean;
@@ -29,10 +26,7 @@ const stackOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
     .map((side) => series.filter(({ axis, mark }) => axis === side && (mark === 'bar' || mark === 'area')))
     .find((stack) => stack.length > 1) ?? [];
 
-/**
- * Whether the first bars of a stack are one chart and the others small charts beside it. False for one picture of all, for shares of
- * one whole, on a logarithmic scale, and for separate charts.
- */
+/** False for one picture of all, for shares of one whole, on a logarithmic scale, and for separate charts. */
 export function isParted(
   chart: { parted?: true | undefined },
   { share, log, facets, one }: ChartOptions,
@@ -67,7 +61,6 @@ export function offeredOptions(
   };
 }
 
-/** The options that are both wanted and offered. */
 export function effectiveOptions(options: ChartOptions, offered: OfferedOptions): ChartOptions {
   return {
     share: options.share && offered.share,
@@ -91,10 +84,7 @@ function toShares(
   return new Map(stack.map(({ id }, part) => [id, years.map((shares) => shares[part] ?? null)]));
 }
 
-/**
- * The chart with its options applied. `population` is in thousands by year. A bar becomes a line on a logarithmic scale, which has no
- * zero.
- */
+/** `population` is in thousands by year. A bar becomes a line on a logarithmic scale, which has no zero. */
 export function transformChart(
   chart: DrawableChart,
   options: ChartOptions,
@@ -126,7 +116,6 @@ export function transformChart(
   };
 }
 
-/** A chart with the options that are both wanted and of use; the scale depends on the figures that are drawn. */
 export function applyOptions(
   plain: DrawableChart,
   chosenOptions: ChartOptions,

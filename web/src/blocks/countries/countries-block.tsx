@@ -5,22 +5,25 @@ import { decade } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
+import { useUnchanged } from '../../charts/plot/use-unchanged.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { FieldRow } from '../../ui/option-row.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { type CountriesView, serialiseCountriesView } from '../../url/countries-view.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { FigureLinks } from '../figure-links.tsx';
+import { OptionSwitches } from '../option-switches.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import styles from './countries-block.module.css';
 import { toCountriesFigure } from './countries-figure.tsx';
-import { CountriesOptions } from './countries-options.tsx';
 import { type CountriesPicture, toCountriesPicture } from './countries-picture.ts';
 
 type CountriesDefinition = BlockOf<'countries'>;
 
-/** Countries by the element of the map, with what chooses how they are compared. */
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
   const shown = useDataView();
   const data = useMemo(() => inCoveredYear(shown), [shown]);
@@ -92,23 +95,18 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   );
 }
 
-/** What the comparison is drawn from, kept while nothing of that changes. */
 function useCountriesPicture(data: ShownData, block: CountriesDefinition): CountriesPicture {
   const { area, year, cubes, allCubes, areas, view, section } = data;
   const speech = useSpeech();
   const { element, region } = view;
   const choice = view.choices[block.id];
   const { mapElements } = section;
-  return useMemo(
-    () =>
-      toCountriesPicture({
-        ...{ choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech },
-      }),
-    [choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech],
-  );
+  const input = useUnchanged({
+    ...{ choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech },
+  });
+  return useMemo(() => toCountriesPicture(input), [input]);
 }
 
-/** How the comparator shows the same, as its address has it. */
 function comparedAs({ wanted, span, divides }: CountriesPicture, year: number): string {
   const measure = divides ? '&measure=inhabitant' : '';
   switch (wanted.kind) {
@@ -119,4 +117,45 @@ function comparedAs({ wanted, span, divides }: CountriesPicture, year: number): 
     default:
       return measure;
   }
+}
+
+const kinds: readonly CountriesView['kind'][] = ['ranking', 'slope', 'facets'];
+
+/** Kind of picture and its options; what makes no sense for the figures is not there. */
+function CountriesOptions(props: {
+  words: Words;
+  title: string;
+  view: CountriesView;
+  offered: { perInhabitant: boolean; log: boolean };
+  onChange(view: CountriesView): void;
+}): ReactNode {
+  const { words, title, view, offered, onChange } = props;
+  const switches = [
+    offered.perInhabitant && {
+      id: 'perInhabitant',
+      on: view.perInhabitant,
+      next: { ...view, perInhabitant: !view.perInhabitant },
+    },
+    view.kind === 'slope' &&
+      offered.log && { id: 'scale.log', on: view.log, next: { ...view, log: !view.log } },
+    view.kind === 'facets' && { id: 'facets.shared', on: !view.own, next: { ...view, own: !view.own } },
+  ];
+  return (
+    <FieldRow label={words('chart.options.label', { title })}>
+      <SelectField
+        label={words('chart.options.view.label')}
+        hidesLabel="always"
+        value={view.kind}
+        values={kinds}
+        names={[
+          words('chart.options.view.ranked'),
+          words('chart.options.slope'),
+          words('chart.options.facets'),
+        ]}
+        noOption={words('dataPage.filters.noOption')}
+        onChange={(value) => onChange({ ...view, kind: kinds.find((kind) => kind === value) ?? view.kind })}
+      />
+      <OptionSwitches {...{ words, title, switches, onChange }} />
+    </FieldRow>
+  );
 }

@@ -34,7 +34,6 @@ const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: S
   });
 };
 
-/** State of the figures; failed ones count as loading. */
 function countriesState(
   { areasFailed }: ShownData,
   { wanted, slice, slope, small, items }: CountriesPicture,
@@ -45,7 +44,6 @@ function countriesState(
   return drawn?.length === 0 ? 'empty' : 'shown';
 }
 
-/** Values of place and years for the title and the notes of a comparison. */
 function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesPicture, speech: Speech) {
   const { words, formats } = speech;
   return {
@@ -70,7 +68,6 @@ function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speec
     : rankingFinding(picture, speech);
 }
 
-/** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
 export function toCountriesFigure(
   data: ShownData,
   block: CountriesDefinition,
@@ -135,7 +132,6 @@ function toTable(
   return rankingTable({ items, element, words, texts });
 }
 
-/** The change of the chosen country, or of the first. */
 function changeFinding(
   { slope, texts, name }: CountriesPicture,
   { from, to }: Place,
@@ -193,7 +189,6 @@ function countriesRemarks(picture: CountriesPicture, year: string, speech: Speec
   ];
 }
 
-/** Ranking, slope or small multiples, or why there is none. */
 function CountriesDrawing(props: {
   data: ShownData;
   picture: CountriesPicture;

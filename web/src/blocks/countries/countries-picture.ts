@@ -21,25 +21,20 @@ import { rankedRows, toRankingItems } from './country-ranking.ts';
 import { type ChangeView, toSlope } from './country-slope.ts';
 import { countryTexts } from './country-texts.ts';
 
-/** What a comparison of countries follows from. */
 export interface CountriesInput {
-  /** Kind of picture and options as the address has them. */
   choice: string | undefined;
   element: number;
-  /** Elements of the section's map with what they are for aggregates. */
   mapElements: readonly ScopedElement[];
   area: string;
   /** Region whose countries are compared, or `null` for all countries. */
   region: string | null;
   year: number;
-  /** Figures that are shown, and all figures. */
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
   speech: Speech;
 }
 
-/** What ranking, slope and small multiples and their tables are drawn from. */
 export type CountriesPicture = ReturnType<typeof toCountriesPicture>;
 
 /** Of the countries that import half or more of their supply those that eat the most, the largest first; `null` where they are few. */
@@ -54,7 +49,6 @@ function largestDependents(
   return found.length < rankedRows ? null : found.slice(0, rankedRows);
 }
 
-/** Everything that ranking, slope and small multiples and their tables are drawn from. */
 export function toCountriesPicture(input: CountriesInput) {
   const { choice, element, mapElements, area, region, year, cubes, allCubes } = input;
   const { words, formats } = input.speech;
@@ -122,13 +116,11 @@ export function toCountriesPicture(input: CountriesInput) {
     ranked,
     /** Instead of those with the highest import share, which are many at 100%: the largest eaters of those that import half or more. */
     dependents,
-    /** The countries that the sentence may name. */
     leaders: leadingCountries(ranked, { cubes, element, year }),
     selected,
     name,
     items,
     unit,
-    /** The World or the region that they are of, and its figure. */
     whole,
     reference,
     slope,

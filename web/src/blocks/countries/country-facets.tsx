@@ -8,14 +8,12 @@ import { useWords, type Words } from '../../i18n/words.tsx';
 import type { CountryFigures } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
-/** One country over the years. */
 export interface FacetSeries {
   area: string;
   label: string;
   figures: ReadonlyMap<number, Figure>;
 }
 
-/** The countries over the years; `undefined` while one of them is on its way. */
 export function toFacetSeries(
   countries: readonly RankedCountry[],
   figures: CountryFigures,
@@ -30,7 +28,6 @@ export function toFacetSeries(
   return series;
 }
 
-/** Every year from the first to the last that one of them knows. */
 function listYears(small: readonly FacetSeries[]): readonly number[] {
   const knownYears = small.flatMap(({ figures }) => [...figures.keys()]);
   if (knownYears.length === 0) return [];
@@ -38,7 +35,6 @@ function listYears(small: readonly FacetSeries[]): readonly number[] {
   return Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, index) => first + index);
 }
 
-/** A small chart for each country. */
 export function CountryFacets(props: {
   id: string;
   title: string;
@@ -71,7 +67,6 @@ export function CountryFacets(props: {
   );
 }
 
-/** The small charts as one table, newest year first. */
 export function facetsTable(options: {
   small: readonly FacetSeries[];
   words: Words;

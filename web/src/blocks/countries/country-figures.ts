@@ -14,13 +14,9 @@ export interface CountryFigures {
   years: readonly number[];
 }
 
-/**
- * Reads an element for the block. `factor` is what a figure per thousand inhabitants is multiplied by, `null` for the
- * figures as they are; a figure without population of its very year is missing then.
- */
+/** `factor`: what a figure per thousand inhabitants is multiplied by, `null` for figures as they are; then a year without population is missing. */
 export function countryFigures(options: {
   cubes: CubeStore;
-  /** Population, whether official or not. */
   allCubes: CubeStore;
   element: number;
   factor: number | null;
@@ -48,7 +44,6 @@ export function countryFigures(options: {
   };
 }
 
-/** One line of a comparison: of two years, or of means of the years on both sides. */
 export interface Change {
   area: string;
   from: number;
@@ -59,12 +54,10 @@ export interface Change {
   isShort: boolean;
 }
 
-/** Why a line is not drawn. */
 export type Undrawn = Incomparable | NoDecadeChange;
 
 type Compared = Pick<Comparison, 'from' | 'to'> & Partial<Pick<DecadeChange, 'years'>>;
 
-/** Changes of these areas; `undrawn` has the areas without one, by the reason. */
 export function toChanges(
   areas: readonly string[],
   compared: (area: string) => Compared | Undrawn,
@@ -83,7 +76,6 @@ export function toChanges(
   return { changes, undrawn };
 }
 
-/** Countries of an area list, without aggregates and former states. */
 export function isCountryArea(areas: ReadonlyMap<string, AreaSummary>, code: string | null): code is string {
   return code !== null && areas.get(code)?.kind === 'country';
 }

@@ -10,7 +10,6 @@ import type { CountryTexts } from './country-texts.ts';
 /** Countries that a ranking shows beside the selected one and the whole that they are of. */
 export const rankedRows = 10;
 
-/** A country of the ranking, or the World or their region as its yardstick. */
 export interface RankingItem extends RankedItem {
   rank: number | null;
   /** The 0 is one of the source's rounding. */
@@ -26,7 +25,6 @@ export function toRankingItems(options: {
   reference: Figure | undefined;
   whole: string;
   name(code: string): string;
-  /** Whether the figure of an area is a zero of the source's rounding. */
   isTiny(code: string): boolean;
   texts: CountryTexts;
   words: Words;
@@ -80,7 +78,6 @@ export function toRankingItems(options: {
   };
 }
 
-/** The rows of the bars, with their ranks. */
 export function rankingTable(options: {
   items: readonly RankingItem[];
   element: number;

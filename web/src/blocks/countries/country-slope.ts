@@ -12,23 +12,17 @@ import type { Span } from '../../url/span.ts';
 import { type Change, type CountryFigures, toChanges, type Undrawn } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
-/** Countries between two years, or between means of years ten years apart, ready to draw. */
 export interface SlopeData {
   items: readonly SlopeItem[];
-  /** The years of both sides. */
   years: { from: readonly number[]; to: readonly number[] };
-  /** The unit of the drawn figures, with their scale. */
   unit: string;
   changes: readonly Change[];
-  /** Countries without a change, by the reason. */
   undrawn: ReadonlyMap<Undrawn, readonly string[]>;
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;
-  /** The change of the finding: that of the selected country, or of the first. */
   leadChange: Change | undefined;
 }
 
-/** Countries that a comparison shows beside the selected one. */
 const lines = 8;
 
 /** The countries that lead in the last year, and the selected one; `undefined` while a year is on its way. */
@@ -130,13 +124,9 @@ function emphasisedOf(changes: readonly Change[], selected: string | null): Read
 /** A change since a year, or without one over ten years by means of three years. */
 export type ChangeView = { since: number; relative: boolean } | { relative: boolean };
 
-/** Key of the explanation of a country's figure in a year, or of its change. */
 export type ExplainAt = (code: string, year: number, change?: ChangeView) => string;
 
-/**
- * Key of the explanation of an end of a line, or of its change; `null` of means, which are explained with their change, and of those
- * per inhabitant.
- */
+/** Key of the explanation of an end of a line, or of its change; `null` of means and of figures per inhabitant. */
 export function slopeKey(
   code: string,
   part: 'from' | 'to' | 'absolute' | 'relative',
@@ -152,7 +142,6 @@ export function slopeKey(
   return isDivided ? null : explainAt(code, year, { relative });
 }
 
-/** The lines as rows: both values, and the change in amount and percent. */
 export function slopeTable(options: {
   slope: SlopeData;
   years: readonly [string, string];

@@ -18,22 +18,17 @@ import { axisNumbers, columnText, elementAxis } from '../../i18n/number-lists.ts
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
 
-/** How the figures of the block read. */
 export interface CountryTexts {
-  /** Unit beside the numbers; empty where the text carries it. */
   unit: string;
   /** In a column of a table; with `values` where other columns are read beside it. */
   tableColumn(values?: () => readonly number[]): ReturnType<typeof elementColumn>;
-  /** Differences in a column of a table. */
   changeColumn: Pick<Column, 'kind' | 'unit' | 'write'>;
-  /** A 0 that the source's rounding made. */
   tiny: string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
   edited(value: number, roundedAway?: boolean): string;
   /** In a sentence: three digits at most, and its unit in words. */
   said(value: number): string;
-  /** The labels of an axis, and the unit with their scale. */
   axis(ticks: readonly number[]): AxisTexts;
   /** These figures beside each other: at most three digits, on one scale, and the unit with it. */
   column(values: readonly number[]): {
@@ -41,7 +36,6 @@ export interface CountryTexts {
     unit: string;
     withUnit(text: string): string;
   };
-  /** A change in a sentence or beside a point. */
   saidChange(change: Change): string;
   relative(change: Change): string;
 }
@@ -49,7 +43,6 @@ export interface CountryTexts {
 /** From here on the largest of figures beside each other has a scale on which the smallest has no digits. */
 const widest = 100;
 
-/** Texts of an element, or of it per inhabitant. */
 export function countryTexts(
   words: Words,
   formats: Formats,

@@ -17,7 +17,6 @@ const lastCompared = 20;
 /** Rounds a distance between two figures to two digits. */
 const twoDigits = (value: number): number => rounded(value, 1 - Math.floor(Math.log10(value)));
 
-/** The distance between two figures in words: shares differ by percentage points. */
 function distance(
   { texts, element, divides }: CountriesPicture,
   by: number,
@@ -33,9 +32,7 @@ function distance(
   });
 }
 
-/**
- * The place of the chosen country and how far its neighbours are, or the country that leads; nothing of doubtful figures, nor of zeros.
- */
+/** The place of the chosen country and how far its neighbours are, or who leads; nothing of doubtful figures and zeros. */
 export function rankingFinding(picture: CountriesPicture, speech: Speech): string | undefined {
   const { ranked, selected, region, texts, leaders } = picture;
   const { words, formats } = speech;
@@ -117,7 +114,6 @@ function neighbours(
   };
 }
 
-/** Which of the first ten harvest too little to lead. */
 export function smallNote(
   { ranked, leaders: { leading, leastArea } }: CountriesPicture,
   { words, formats }: Speech,

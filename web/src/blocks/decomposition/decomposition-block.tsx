@@ -15,7 +15,6 @@ import {
 } from './decomposition-model.ts';
 import { listInputs } from './decomposition-table.ts';
 
-/** Drivers of the change of production, with its years and its input figures. */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
@@ -68,7 +67,6 @@ DecompositionBlock.shows = (data: ShownData, block: DecompositionDefinition): bo
   return series === undefined || state.kind === 'parts' || span !== null || peers.length > 0;
 };
 
-/** Every figure that the parts are computed from. */
 function listFigures(
   { state, series, factor, product }: DecompositionModel,
   area: string,

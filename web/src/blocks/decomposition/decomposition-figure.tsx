@@ -24,10 +24,7 @@ import type { ChangeState } from './harvests.ts';
 
 type Points = Extract<ChangeState, { kind: 'parts' }>['points'];
 
-/**
- * Whether area or yield drove the change of production over ten years, by means of three years, or between two that a reader chose: a
- * sentence, a bar with others to compare, and its table.
- */
+/** Whether area or yield drove the change of production over ten years, or between two years that a reader chose. */
 export function toDecompositionFigure(
   data: ShownData,
   block: DecompositionDefinition,
@@ -134,7 +131,6 @@ const fractions = [
 
 const fractionOf = (share: number): string => fractions.find(([least]) => share >= least)?.[1] ?? 'half';
 
-/** What drove the change, in a sentence. */
 export function driversFinding(
   points: Points,
   { key, place, speech }: { key: string; place: Readonly<Record<string, string>>; speech: Speech },
@@ -168,7 +164,6 @@ export function driversFinding(
 export const ownChange = (part: number, change: number): number | null =>
   change === 0 ? null : Math.expm1((part / change) * Math.log1p(change / 100));
 
-/** Parts and their sum as a row of the chart; each is rounded by itself. */
 function toRow(
   points: Points,
   { code, of, key, speech }: { code: string; of: PartsOf | null; key: string; speech: Speech },
@@ -195,7 +190,6 @@ function toRow(
   };
 }
 
-/** Why a change has no parts. */
 function NoParts(props: {
   data: ShownData;
   block: DecompositionDefinition;

@@ -1,10 +1,16 @@
 import type { BlockOf } from '#catalog/blocks.ts';
 import { worstFlag } from '#catalog/flags.ts';
-import { decade, yearsUpTo } from '#domain/change-over-decade.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { isBroken, listBreaks } from '#contract/breaks.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import { changeOverDecade, decade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { compareYears } from '../../api/compare-years.ts';
-import type { Figure } from '../../api/cube-store.ts';
+import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf, within } from '../../api/region-countries.ts';
 import { parseSpan, type Span } from '../../url/span.ts';
 import {
   type ChangeState,
@@ -15,7 +21,6 @@ import {
   readMeans,
   readSpan,
 } from './harvests.ts';
-import { type PeerParts, toPeers } from './peers.ts';
 
 export type DecompositionDefinition = BlockOf<'decomposition'>;
 
@@ -24,16 +29,12 @@ export interface DecompositionModel {
   product: number;
   factor: number;
   series: HarvestSeries | undefined;
-  /** Years that can be compared. */
   offered: readonly number[];
   /** The two years that a reader chose; `null`: means of three years are compared. */
   span: Span | null;
   years: ComparedYears | null;
   state: ChangeState;
-  /**
-   * Parts of the same change elsewhere, for comparison, and of the largest countries of a region or the World that has no parts; none
-   * beside two years that a reader chose.
-   */
+  /** Parts of the same change elsewhere, and of the largest countries of an area without parts; none beside two chosen years. */
   peers: readonly PeerParts[];
 }
 
@@ -42,11 +43,9 @@ const [beside, instead] = [2, 4];
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
 
-/** The least certain flag of some years' figures. */
 export const flagOf = (figures: ReadonlyMap<number, Figure>, years: readonly number[]): string =>
   worstFlag(years.flatMap((year) => figures.get(year)?.flag ?? []));
 
-/** Reads production and hectares of the area, and what their change is made of. */
 export function toDecompositionModel(
   {
     area,
@@ -107,4 +106,111 @@ export function toDecompositionModel(
 function comparedYears(span: Span | null, newest: number | null): ComparedYears | null {
   if (span !== null) return { from: [span.from], to: [span.to] };
   return newest === null ? null : { from: yearsUpTo(newest - decade), to: yearsUpTo(newest) };
+}
+
+type PeerParts = Extract<ChangeState, { kind: 'parts' }> & { code: string };
+
+interface Known {
+  cubes: CubeStore;
+  areas: ReadonlyMap<string, AreaSummary>;
+}
+
+interface PeersOf {
+  area: string;
+  year: number;
+  product: ScopedElement;
+  factor: ScopedElement;
+}
+
+/** Number of countries that are tried for those with parts. */
+const mostTried = 16;
+
+type Slice = ReadonlyMap<string, Figure>;
+
+/** Countries next in the ranking, then the World; of an area its largest. Only those with parts; none while loading. */
+function toPeers(known: Known, of: PeersOf, most: number): readonly PeerParts[] {
+  const { area, year, product, factor } = of;
+  const { cubes, areas } = known;
+  const slices = new Map<number, { product: Slice; factor: Slice }>();
+  for (const at of [...yearsUpTo(year), ...yearsUpTo(year - decade)]) {
+    const [products, factors] = [cubes.slice(product.country, at), cubes.slice(factor.country, at)];
+    if (products === undefined || factors === undefined) return [];
+    slices.set(at, { product: products ?? new Map(), factor: factors ?? new Map() });
+  }
+  const partsOf = (code: string): PeerParts | null => {
+    const state = peerState(known, of, code, slices);
+    return state.kind === 'parts' ? { ...state, code } : null;
+  };
+  const peers: PeerParts[] = [];
+  const newest = slices.get(year)?.product ?? new Map();
+  for (const code of candidates(area, newest, areas).slice(0, mostTried)) {
+    if (peers.length >= most) break;
+    const parts = partsOf(code);
+    if (parts !== null) peers.push(parts);
+  }
+  const world = area === worldCode ? null : partsOf(worldCode);
+  return world === null ? peers : [...peers, world];
+}
+
+function candidates(area: string, slice: Slice, areas: Known['areas']): readonly string[] {
+  const ranked = (region: string | null): string[] =>
+    rankedCountries(slice, within(areas, region === null ? null : countriesOf(region, areas))).map(
+      (entry) => entry.area,
+    );
+  if (!isCountry(area)) return ranked(area === worldCode ? null : area);
+  const near = (list: readonly string[]): readonly string[] => {
+    const ownIndex = list.indexOf(area);
+    const far = (code: string): number => Math.abs(list.indexOf(code) - ownIndex);
+    return list.filter((code) => code !== area).sort((one, other) => far(one) - far(other));
+  };
+  const region = areas.get(area)?.region ?? null;
+  return [...new Set([...(region === null ? [] : near(ranked(region))), ...near(ranked(null))])];
+}
+
+function peerState(
+  { cubes, areas }: Known,
+  { year, product, factor }: PeersOf,
+  code: string,
+  slices: ReadonlyMap<number, { product: Slice; factor: Slice }>,
+): ChangeState {
+  const elements = [elementFor(product, code), elementFor(factor, code)];
+  const cubesOf = elements.map((element) => cubes.about(element));
+  const figuresOf = (side: 'product' | 'factor'): ReadonlyMap<number, Figure> =>
+    new Map(
+      [...slices]
+        .sort(([one], [other]) => one - other)
+        .flatMap(([at, { [side]: slice }]) => {
+          const figure = slice.get(code);
+          return figure === undefined ? [] : [[at, figure] as const];
+        }),
+    );
+  const series = { production: figuresOf('product'), hectares: figuresOf('factor') };
+  const isDoubtful = (area: string, at: number): boolean => {
+    const pair = slices.get(at);
+    return pair?.product.get(area)?.doubt !== undefined || pair?.factor.get(area)?.doubt !== undefined;
+  };
+  const compared = changeOverDecade({
+    area: code,
+    year,
+    series: {
+      figures: new Map([...series.production].filter(([at]) => series.hectares.has(at))),
+      breaks: cubesOf.flatMap((cube) => listBreaks(cube, code)),
+      doubts: new Set([...slices.keys()].filter((at) => isDoubtful(code, at))),
+    },
+    adds: true,
+    others: {
+      slice: (at) =>
+        new Map(
+          [...(slices.get(at)?.product ?? [])].flatMap(([area, { value }]) =>
+            slices.get(at)?.factor.has(area) === true ? [[area, value] as const] : [],
+          ),
+        ),
+      isBroken: (area, first, last) => cubesOf.some((cube) => isBroken(cube, area, first, last)),
+      isDoubtful,
+    },
+    areas,
+  });
+  const hectaresOf = (codes: readonly string[], at: number): number =>
+    codes.reduce((sum, one) => sum + (slices.get(at)?.factor.get(one)?.value ?? 0), 0);
+  return readMeans({ series, hectaresOf }, compared);
 }

@@ -13,13 +13,10 @@ type KnownParts = Pick<Extract<ChangeState, { kind: 'parts' }>, 'before' | 'afte
 export function toPartsTable(
   own: KnownParts | undefined,
   of: {
-    /** Keys of the block's words, and of its chart's. */
     key: string;
     chartKey: string;
-    /** The years of both sides, as heads. */
     heads: readonly [string, string];
     elements: Record<'area' | 'total', number>;
-    /** The least certain flag of the figures of each side. */
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
     peers: readonly (KnownParts & { code: string; name: string })[];
   },
@@ -101,7 +98,6 @@ function toRows(
 
 interface PartsRow {
   id: string;
-  /** Where it is, beside the area of the page. */
   place?: string;
   unit: string;
   element: number;
@@ -111,7 +107,6 @@ interface PartsRow {
   points: number;
 }
 
-/** Area, years of both sides, and elements of the parts. */
 export interface PartsOf {
   area: string;
   years: ComparedYears;
@@ -121,7 +116,6 @@ export interface PartsOf {
 const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
-/** Every figure that the parts are computed from, with its explanation's key; of means those of all their years. */
 export function listInputs({ area, years, elements }: PartsOf) {
   return inputRows.flatMap((row) =>
     ends.flatMap((end) =>
@@ -135,14 +129,10 @@ export function listInputs({ area, years, elements }: PartsOf) {
   );
 }
 
-/** The year of a side that is no mean; else `null`. */
 const onlyYear = (years: readonly number[]): number | null =>
   years.length === 1 ? (years[0] ?? null) : null;
 
-/**
- * Key of the explanation of a figure of the table, by row and column; `null` for names and units, and of means: the figures that they
- * are made of are listed with theirs.
- */
+/** Key of the explanation of a figure of the table; `null` for names, units and means, whose figures are listed. */
 export function keyInTable(row: string, column: string, { area, years, elements }: PartsOf): string | null {
   if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
   const [since, year] = [onlyYear(years.from), onlyYear(years.to)];

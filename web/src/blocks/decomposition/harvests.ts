@@ -4,13 +4,11 @@ import { decompose, type Harvest, type Parts, toPoints } from '#domain/decompose
 import type { Figure } from '../../api/cube-store.ts';
 import type { Span } from '../../url/span.ts';
 
-/** Figures of one area by year: tonnes and hectares. */
 export interface HarvestSeries {
   production: ReadonlyMap<number, Figure>;
   hectares: ReadonlyMap<number, Figure>;
 }
 
-/** Both figures of a year, or `null` where one is missing. */
 export function harvestIn(series: HarvestSeries | undefined, year: number): Harvest | null {
   const production = series?.production.get(year)?.value;
   const area = series?.hectares.get(year)?.value;
@@ -37,7 +35,6 @@ export type ChangeState =
       same: { countries: number; share: number } | null;
     };
 
-/** What the parts of a change are read from. */
 export interface HarvestFigures {
   series: HarvestSeries | undefined;
   hectaresOf: (areas: readonly string[], year: number) => number;
@@ -46,7 +43,6 @@ export interface HarvestFigures {
 const harvestYears = (series: HarvestSeries): readonly number[] =>
   [...series.production.keys()].filter((year) => harvestIn(series, year) !== null);
 
-/** The newest year with both figures; `null` where there are none. */
 export const newestHarvest = (series: HarvestSeries | undefined): number | null =>
   (series && harvestYears(series).at(-1)) ?? null;
 

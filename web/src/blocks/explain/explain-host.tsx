@@ -11,13 +11,9 @@ import { useLazyPart } from '../lazy-part.tsx';
 import type { StillPanel } from './still-panel.tsx';
 import { type ExplainStore, useTrail } from './use-trail.ts';
 
-/**
- * The explanation in the document, for visitors without JavaScript. Only the server provides it: the browser has the same
- * view in a chunk that it fetches when an explanation is opened.
- */
+/** The explanation in the document, for visitors without JavaScript: the browser fetches its code when one is opened. */
 export const ExplanationOnServer = createContext<typeof StillPanel | null>(null);
 
-/** Code and words of what the dialog holds. */
 async function fetchPanel(language: Language) {
   const [{ ExplainPanel }, own] = await Promise.all([
     import('./explain-panel.tsx'),
@@ -30,10 +26,8 @@ async function fetchPanel(language: Language) {
 export function ExplainHost(props: {
   store: ExplainStore;
   page: { table: string; indicator: number };
-  /** The explanation that the document brought along. */
   brought: BroughtExplanation | null;
   hrefOf: (key: string | null) => string;
-  /** The page: its links and drawings open explanations through the context. */
   children: ReactNode;
 }): ReactNode {
   const { store, page, brought, hrefOf } = props;

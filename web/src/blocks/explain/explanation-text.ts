@@ -31,7 +31,6 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
   return withUnit(aboutZero ? '~0' : number, unit, words);
 }
 
-/** What sentences on a figure may name; `since` is the other year of a change. */
 export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplanation, 'language'>) {
   const { as, year } = figure;
   return {
@@ -43,7 +42,6 @@ export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplana
   };
 }
 
-/** What the explanation is of: element, crop, area and year, and what the view makes of it. */
 export function headingText(shown: ShownExplanation): string {
   const { figure, words } = shown;
   const { as } = figure;
@@ -90,10 +88,8 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
   return others.length === 0 || others[0] === element ? element : `${element} (${others.join(', ')})`;
 }
 
-/** What a formula is written of, in names and with the numbers. */
 type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
-/** The formula of a figure, in names or with the numbers; empty for one without a formula or without listed inputs. */
 export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {
   const inputs = formulaInputs(shown).map((input) => ({ ...input, text: input[how] }));
   return inputs.length === 0 ? '' : writeComputed(inputs, shown.figure);

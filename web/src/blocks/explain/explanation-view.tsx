@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { versioned } from '#contract/addresses.ts';
-import type { Explanation } from '#contract/explain.ts';
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import type { ReleaseEdition } from '#release/facts.ts';
 import { useExplained } from '../../charts/explained/explained.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { sameWords } from '../../i18n/same-words.ts';
+import { sourceDateText } from '../../i18n/source-date.ts';
 import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { FigureOrigin } from '../../ui/figure-origin.tsx';
+import { FigureOrigin, OriginPart } from '../../ui/figure-origin.tsx';
 import styles from './explanation.module.css';
-import { formulaText, headingText, shownText, withUnit } from './explanation-text.ts';
+import { formulaText, headingText, inputName, shownText, toNames, withUnit } from './explanation-text.ts';
 import { CountryTable, InputTable, ItemTable, PartnerTable, PlaceTable } from './figure-tables.tsx';
-import { listSentences } from './kind-text.ts';
 import type { ShownExplanation } from './shown-explanation.ts';
-import { SourceFiles, SourceRows } from './source-files.tsx';
 
 export interface ExplanationViewProps {
   explanation: Explanation;
   own: Words;
-  /** Address of the page with another explanation. */
   hrefOf: (key: string) => string;
-  /** Address of the same as JSON. */
   json: string;
   /** Takes the focus when it is shown: a dialog that goes from one explanation to the next. */
   takesFocus?: boolean;
 }
 
-/** A number with everything that it was made of, down to rows and files. */
 export function ExplanationView(props: ExplanationViewProps): ReactNode {
   const { explanation } = props;
   const { figures, release } = explanation;
@@ -93,7 +93,6 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   );
 }
 
-/** From a number that there is not to the nearest ones that there are. */
 function listWaysOn({ explanation: { missing }, figure, words, linkTo }: ShownExplanation): ReactNode[] {
   const { area, element, item, as } = figure;
   const { nearestYear: year = null, instead = null } = missing ?? {};
@@ -107,7 +106,6 @@ function listWaysOn({ explanation: { missing }, figure, words, linkTo }: ShownEx
   ].filter(Boolean);
 }
 
-/** The formula in names, in codes and in numbers. */
 function formulaFacts(shown: ShownExplanation): Fact[] {
   const { figure, words, formats } = shown;
   const { expression, value } = figure;
@@ -126,7 +124,6 @@ function formulaFacts(shown: ShownExplanation): Fact[] {
   ];
 }
 
-/** What the partner reports of the same flow, with the way to its own explanation. */
 function mirrorFacts({ explanation, figure, words, language, formats, linkTo }: ShownExplanation): Fact[] {
   const mirror = explanation.figures[figure.mirror ?? -1];
   if (mirror === undefined || mirror.value === null) return [];
@@ -135,7 +132,6 @@ function mirrorFacts({ explanation, figure, words, language, formats, linkTo }: 
   return [[words('explain.flow.mirror', { area: mirror.areaName[language] }), link]];
 }
 
-/** The number as it is kept, and how it was rounded for the page. */
 function roundingFacts({ explanation: { shown }, figure, words, formats }: ShownExplanation): Fact[] {
   const { value, unit, kind, kept } = figure;
   if (value === null || shown === null || kind === 'rank') return [];
@@ -148,4 +144,128 @@ function roundingFacts({ explanation: { shown }, figure, words, formats }: Shown
     [words('explain.exact'), withUnit(formats.exact(value), unit, words)],
     [words('explain.rounding'), rounding.filter(Boolean).join(' ')],
   ];
+}
+
+/** Key of the sentence on the origin of the number: `explain.kind.<word>`. */
+function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFigure): string {
+  if (partners !== null && as?.kind === 'flow') return 'flow';
+  if (partners !== null && as?.kind === 'flows') return as.by === 'shown' ? 'flows.shown' : 'flows.bySide';
+  // From any file the sum is that of the reports that the explanation lists.
+  if (partners !== null) return 'bound';
+  if (same !== null) return 'same';
+  if (countries !== null) return countries.rule;
+  if (items !== null) return 'items';
+  if (row === null || row.factor === 1) return kind;
+  return row.factor === null ? 'mapped' : 'converted';
+}
+
+function kindText(shown: ShownExplanation): string {
+  const { figure, words, language, formats } = shown;
+  const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
+  const isImport = findFlow(figure.element)?.flow === '1';
+  const isMirror = as?.kind === 'flows' && as.by === 'mirror';
+  const reports = partners === null ? 0 : partners.length + (partnersBeyond?.count ?? 0);
+  const text = words(`explain.kind.${kindOf(figure)}`, {
+    area: figure.areaName[language],
+    count: same?.countries ?? countries?.list.length ?? ranking?.ranked ?? reports,
+    side: isImport === isMirror ? 'exporters' : 'importers',
+    share: sameWords(same, formats).share ?? '',
+    element: ranking?.measureName[language].toLowerCase() ?? '',
+    from: `${formats.exact(row?.value ?? 0)} ${row?.unit}`.trim(),
+    factor: formats.exact(row?.factor ?? 1),
+    to: formats.exact(figure.value ?? 0),
+  });
+  // A crop of several items is their sum without a formula; its flag means that one of them is marked as missing.
+  const isMarked = kind === 'derived' && kindOf(figure) === kind && formula === null && flag === 'M';
+  return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
+}
+
+function listSentences(shown: ShownExplanation): string[] {
+  const { explanation, figure, inputs, words, formats } = shown;
+  const { missing, standing } = explanation;
+  const { row, partners } = figure;
+  const sentences = [kindText(shown)];
+  // A source that is computed itself has a sentence of its own.
+  if (row?.computed === true && partners === null) {
+    const kind = row.source === 'faostat-tcl-derived' ? 'bound' : 'computed';
+    sentences.push(words(`explain.kind.${kind}`, { source: row.title }));
+  }
+  if (missing !== null) {
+    const lacking = inputs.filter(({ input }) => input.kind === 'missing');
+    const list = formats.list([...new Set(lacking.map(({ input }) => inputName(input, shown)))]);
+    sentences.push(words(`explain.missing.${missing.reason}`, { ...toNames(figure, shown), list }));
+  }
+  if (standing !== null)
+    sentences.push(words('explain.standing', { rank: String(standing.rank), count: standing.countries }));
+  return sentences;
+}
+
+/** Unformatted, as in the file, so that they can be searched for. */
+const codes = ['area', 'm49', 'item', 'element', 'year', 'unit', 'value', 'flag'] as const;
+
+function SourceRows(shown: ShownExplanation): ReactNode {
+  const { explanation, words } = shown;
+  const rows = explanation.figures.flatMap((figure) => {
+    const { element, crop, area } = toNames(figure, shown);
+    return figure.row === null ? [] : [{ name: `${element}, ${crop}, ${area}`, row: figure.row }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <OriginPart heading={words('explain.rows.caption')}>
+      {rows.map(({ name, row }) => (
+        <div key={`${row.source} ${name}`} className={styles.row}>
+          <p>
+            <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
+          </p>
+          <Facts
+            look={styles.codes}
+            facts={codes.flatMap((code): Fact[] =>
+              row[code] === null || row[code] === '' ? [] : [[words(`explain.rows.${code}`), row[code]]],
+            )}
+          />
+        </div>
+      ))}
+    </OriginPart>
+  );
+}
+
+function SourceFiles({ explanation, words, language }: ShownExplanation): ReactNode {
+  const { sources, editions } = explanation;
+  if (sources.length === 0) return null;
+  return (
+    <OriginPart heading={words('explain.files')}>
+      {editions.some(({ kind }) => kind !== 'published') && (
+        <Facts
+          look={styles.file}
+          facts={[[words('explain.editions'), editions.map((edition) => editionText(edition, words))]]}
+        />
+      )}
+      {sources.map(({ key, publisher, url, title, file, date, licence, sha256 }) => {
+        const link = (
+          <a href={url} rel="noopener">
+            {title}
+          </a>
+        );
+        return (
+          <Facts
+            key={key}
+            look={styles.file}
+            facts={[
+              [publisher, link],
+              [words('explain.file'), file, styles.break],
+              [words('explain.file.vintage'), sourceDateText(words, language, date)],
+              [words('explain.licence'), licenceName(words, licence)],
+              [words('explain.file.sha256'), sha256, styles.hash],
+            ]}
+          />
+        );
+      })}
+    </OriginPart>
+  );
+}
+
+function editionText({ key, kind, release, inferred, carrier }: ReleaseEdition, words: Words): string {
+  const releaseKind = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
+  const text = words(`explain.edition.${kind === 'computed' ? 'computed' : releaseKind}`, { key, release });
+  return carrier === '' ? text : words('explain.edition.carrier', { edition: text, carrier });
 }

@@ -10,7 +10,6 @@ import type { ShownExplanation } from './shown-explanation.ts';
 /** Number of reports that are open; more than these are behind a button. */
 const mostAtOnce = 30;
 
-/** The last columns of many tables: figures of one unit, and their flags. */
 const valueColumns = (
   unit: string,
   { words, formats }: ShownExplanation,
@@ -23,7 +22,6 @@ const valueColumns = (
   [words('explain.inputs.flag'), ({ flag }) => flag],
 ];
 
-/** The inputs of the figure's formula, each with the way to its own explanation. */
 export function InputTable(shown: ShownExplanation): ReactNode {
   const { figure, words, formats, linkTo } = shown;
   // An input may be in numerator and denominator; it is listed once.
@@ -96,7 +94,6 @@ export function CountryTable({ figure, words, language, formats, linkTo }: Shown
   );
 }
 
-/** The places of a ranking around the figure's. */
 export function PlaceTable(shown: ShownExplanation): ReactNode {
   const { words, language } = shown;
   const { ranking } = shown.figure;
@@ -116,7 +113,6 @@ export function PlaceTable(shown: ShownExplanation): ReactNode {
   );
 }
 
-/** The crops that a sum over items is made of. */
 export function ItemTable(shown: ShownExplanation): ReactNode {
   const { words, language, formats } = shown;
   const { items, unit, value } = shown.figure;

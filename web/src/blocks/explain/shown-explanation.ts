@@ -4,21 +4,17 @@ import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 
-/** Another figure that has an explanation. */
 interface LinkedFigure extends Pick<ExplainedFigure, 'area' | 'element' | 'year'> {
   /** Its item, where that is not the page's. */
   indicator?: number | string | undefined;
   as?: ExplainedView | null;
 }
 
-/** An explanation as its parts are drawn from it, and its texts made of it. */
 export interface ShownExplanation {
   explanation: Explanation;
   figure: ExplainedFigure;
-  /** The figures that it is computed from, in the order of its formula. */
   inputs: readonly (ExplainedFigure['inputs'][number] & { input: ExplainedFigure })[];
   language: Language;
-  /** The page's words and those of explanations. */
   words: Words;
   formats: Formats;
   linkTo(figure: LinkedFigure, text: string, label?: string): ReactElement;

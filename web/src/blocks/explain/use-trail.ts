@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Store of a page with the key of the open explanation, which its address has. */
 export interface ExplainStore {
   get(): { explain: string | null };
   dispatch(action: { do: 'explain'; figure: string | null }): void;
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Key of the open explanation, and the way to close it: back to the page as it was before the first of them, however many
- * were followed from there, so that the back button does not open them again. A page that came with an explanation has
- * nothing before it.
- */
+/** Key of the open explanation, and the way back to the page before the first of them, however many were followed from there. */
 export function useTrail(store: ExplainStore): { key: string | null; close: () => void } {
   const read = (): string | null => store.get().explain;
   const key = useSyncExternalStore(store.subscribe, read, read);

@@ -1,9 +1,6 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
 
-/**
- * PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) in plain JavaScript, for pages over plain HTTP from another machine, where browsers have no
- * `crypto.subtle`. As the captcha needs it: password, salt and key of one block each.
- */
+/** PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) for plain HTTP, where browsers have no `crypto.subtle`; password, salt and key are one block each. */
 
 const primes: number[] = [];
 for (let n = 2; primes.length < 64; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
@@ -17,7 +14,6 @@ const words = new Int32Array(64);
 const at = (list: Int32Array, index: number): number => list[index] ?? 0;
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** SHA-256 of one more block of 16 words; `after` may be the block itself. */
 function compress(before: Int32Array, block: Int32Array, after: Int32Array): void {
   words.set(block);
   for (let i = 16; i < 64; i += 1) {
@@ -50,14 +46,12 @@ function compress(before: Int32Array, block: Int32Array, after: Int32Array): voi
   for (let i = 0; i < 8; i += 1) after[i] = at(before, i) + (all[i] ?? 0);
 }
 
-/** Bytes at the beginning of a block of 64, as its words. */
 function toBlock(bytes: Uint8Array): Int32Array {
   const view = new DataView(new ArrayBuffer(64));
   bytes.forEach((byte, i) => void view.setUint8(i, byte));
   return Int32Array.from({ length: 16 }, (_, i) => view.getInt32(i * 4));
 }
 
-/** The state after the password's block, with each byte changed by `pad`. */
 function stateOf(password: Uint8Array, pad: number): Int32Array {
   const state = new Int32Array(8);
   compress(
@@ -76,7 +70,6 @@ function end(block: Int32Array, bytes: number): Int32Array {
   return last;
 }
 
-/** A key of 32 bytes, as `crypto.subtle` would derive it from a salt of 16. */
 export const deriveInScript: DeriveKeyFunction = async ({ cost }, salt, password) => {
   const [inner, outer] = [stateOf(password, 0x36), stateOf(password, 0x5c)];
   const key = new Int32Array(8);

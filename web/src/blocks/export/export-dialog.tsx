@@ -10,18 +10,14 @@ import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
 import styles from './export-form.module.css';
 import { ExportForm } from './export-form.tsx';
 
-/** What the form needs before it can be filled in. */
 interface ExportFormData {
-  /** ISO3 codes of the list. */
   countries: readonly string[];
   offered: ExportChoices;
 }
 
-/** The export form over a page. This module is a chunk of its own. */
 export function ExportDialog(props: {
   open: boolean;
   own: Words;
-  /** Address of the figure's workbook. */
   file: string;
   onClose: () => void;
 }): ReactNode {
@@ -79,7 +75,6 @@ export function ExportDialog(props: {
   );
 }
 
-/** Data of the form, fetched when the dialog opens: the choices are those of the view at that moment. */
 function useExportFormData(file: string, open: boolean, round: number): ExportFormData | null | 'failed' {
   const [formData, setFormData] = useState<ExportFormData | null | 'failed'>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round fetches again.

@@ -1,15 +1,20 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { canBeAsked, consentVersions, exportFormPath, trapField } from '#contract/export-addresses.ts';
+import {
+  canBeAsked,
+  consentVersions,
+  exportFormPath,
+  leastSeconds,
+  trapField,
+} from '#contract/export-addresses.ts';
 import type { ExportChallenge, ExportChoices, ExportFormState, SumQuestion } from '#contract/export-form.ts';
 import { checkExportForm, type ExportField, exportFields } from '#domain/export-form/fields.ts';
 import { useSite } from '../../api/site.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CaptchaField } from './captcha-field.tsx';
-import { ChoiceFields } from './choice-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LabelledField, TextField } from '../../ui/text-field.tsx';
 import styles from './export-form.module.css';
 import { fetchChallenge, type Sent, sendForm } from './send-form.ts';
 
@@ -20,28 +25,20 @@ const autoComplete: Readonly<Record<ExportField, string>> = {
   INSTITUTION: 'organization',
 };
 
-/**
- * The form that workbooks are handed out by. With scripts it is checked here first and the file is fetched by its permit; without
- * them it is a plain form with a sum, and what was wrong comes back with the page.
- */
+/** With scripts it is checked here and the file fetched by its permit; without them a plain form with a sum comes back with the page. */
 export function ExportForm(props: {
   own: Words;
   offered: ExportChoices;
-  /** ISO3 codes of the list. */
   countries: readonly string[];
   /** Months after which a request is deleted; `null` until the server has answered. */
   months: number | null;
-  /** A plain form that was not accepted. */
   again?: ExportFormState | null;
-  /** The sum of a page without scripts, on the server. */
   question?: SumQuestion | null;
-  /** Whether the captcha needs scripts. */
   needsScripts?: boolean;
   onDone: () => void;
 }): ReactNode {
   const { own, offered, again = null, question = null, needsScripts = false } = props;
   const { words, language } = useSpeech();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [invalid, setInvalid] = useState<readonly string[]>(again?.invalid ?? []);
   const [alert, setAlert] = useState(again === null ? null : refusal(own, again));
@@ -56,7 +53,6 @@ export function ExportForm(props: {
       .sort(([, one], [, other]) => compare(one, other));
   }, [props.countries, language, words]);
 
-  /** Marks fields and goes to the first; whether there is one. */
   const flag = (fields: readonly string[]): boolean => {
     setInvalid(fields);
     const first = exportFields.find((field) => fields.includes(field));
@@ -128,27 +124,18 @@ export function ExportForm(props: {
       </label>
       {exportFields.map((field) =>
         field === 'COUNTRY' ? (
-          <div key={field} className={styles.country}>
-            <label htmlFor={id}>{own(`export.field.${field}`)}</label>
-            <select
-              {...common(field)}
-              id={id}
-              aria-invalid={invalid.includes(field) || undefined}
-              aria-describedby={invalid.includes(field) ? `${id}-explained` : undefined}
-            >
-              <option value="">{own('export.field.choose')}</option>
-              {countries.map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            {invalid.includes(field) && (
-              <span id={`${id}-explained`} className="visually-hidden">
-                {explained(field)}
-              </span>
+          <LabelledField key={field} label={own(`export.field.${field}`)} explained={explained(field)}>
+            {(attributes) => (
+              <select {...common(field)} {...attributes}>
+                <option value="">{own('export.field.choose')}</option>
+                {countries.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
             )}
-          </div>
+          </LabelledField>
         ) : (
           <TextField
             key={field}
@@ -216,7 +203,6 @@ export function ExportForm(props: {
   );
 }
 
-/** Message that the export failed, with the server's reason. */
 const failure = (own: Words, why: string | null): string =>
   [own('export.failed'), why].filter((part) => part !== null).join('. ');
 
@@ -255,4 +241,90 @@ function useChallenge() {
     failed,
     ask: () => setRound((before) => before + 1),
   };
+}
+
+function ChoiceFields({ own, offered }: { own: Words; offered: ExportChoices }): ReactNode {
+  const words = useWords();
+  const { title, asked, choices } = offered;
+  const chosen = choices.some(({ rows }) => rows === asked) ? asked : choices[0]?.rows;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{own('export.what')}</legend>
+      {choices.map(({ rows, file, count }) => (
+        <label key={rows}>
+          <input type="radio" name="file" value={file} defaultChecked={rows === chosen} />
+          <span>
+            {own(`export.choice.${rows}`, { title })} <small>({words('figure.files.rows', { count })})</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type Solving = 'idle' | 'working' | 'solved' | 'failed';
+
+async function solve(challenge: ExportChallenge): Promise<string> {
+  if (challenge.kind === 'altcha') {
+    const { solveAltcha } = await import('./solve-altcha.ts');
+    return solveAltcha(challenge.challenge as unknown as Parameters<typeof solveAltcha>[0]);
+  }
+  const { solveRecaptcha } = await import('./solve-recaptcha.ts');
+  return solveRecaptcha(challenge.siteKey, challenge.action);
+}
+
+/** The browser solves a proof of work. A solution can be used once: mounted again the field needs a new one. */
+function CaptchaField(props: {
+  own: Words;
+  challenge: ExportChallenge;
+  onSolved: (solution: string | null) => void;
+}): ReactNode {
+  const { own, challenge, onSolved } = props;
+  const id = useId();
+  const [state, setState] = useState<Solving>('idle');
+  const here = useRef(true);
+  const opened = useRef(0);
+  useEffect(() => {
+    here.current = true;
+    opened.current = performance.now();
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const start = (): void => {
+    setState('working');
+    // The server refuses a form that is sent sooner, so the box keeps a quick visitor waiting.
+    const tooSoon = opened.current + leastSeconds * 1000 - performance.now();
+    Promise.all([solve(challenge), new Promise((resolve) => setTimeout(resolve, tooSoon))]).then(
+      ([solution]) => {
+        if (!here.current) return;
+        setState('solved');
+        onSolved(solution);
+      },
+      (cause: unknown) => {
+        console.error('Error solving the captcha:', cause);
+        if (here.current) setState('failed');
+      },
+    );
+  };
+  const busy = state === 'working';
+  return (
+    <div className={styles.captcha} data-state={state}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={busy || state === 'solved'}
+        aria-describedby={`${id}-state`}
+        // What is done cannot be taken back, and the focus must not be lost, so the box stays able to have it.
+        onChange={() => {
+          if (state === 'idle' || state === 'failed') start();
+        }}
+      />
+      <label htmlFor={id}>{own('export.captcha.label')}</label>
+      <span id={`${id}-state`} role="status" className={styles.captchaState}>
+        {state === 'solved' && <Icon name="check" size={16} />}
+        {state === 'idle' ? '' : own(`export.captcha.${state}`)}
+      </span>
+    </div>
+  );
 }

@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { exportPage } from '#contract/export-addresses.ts';
 import { usePagePath } from '../../api/page-path.ts';
-import { exportWords } from '../../i18n/export-words.ts';
+import { createLazyMessages } from '../../i18n/lazy-messages.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Language } from '../../url/paths.ts';
-import { useLazyPart } from '../lazy-part.tsx';
+import { DialogLink } from '../cite-link.tsx';
 
-/** Code and words of the dialog. */
 async function fetchDialog(language: Language) {
   const [{ ExportDialog }, own] = await Promise.all([
     import('./export-dialog.tsx'),
@@ -16,7 +14,6 @@ async function fetchDialog(language: Language) {
   return { ExportDialog, own };
 }
 
-/** Opens the export form of a figure's workbook; its code, its words and its captcha are fetched then. */
 export function WorkbookLink(props: {
   /** Query string of the view; `?` alone where it has none. */
   search: string;
@@ -25,25 +22,22 @@ export function WorkbookLink(props: {
   const { search, figure } = props;
   const { words, language } = useSpeech();
   const path = usePagePath();
-  const [open, setOpen] = useState(false);
-  const { part, load } = useLazyPart('export form', fetchDialog, false);
   const file = `/${language}${path === '/' ? '' : path}.xlsx${search.length > 1 ? `${search}&` : '?'}figure=${figure}`;
   const href = `/${language}${exportPage}?${new URLSearchParams({ file })}`;
-  const show = (): void => {
-    load().then(
-      () => setOpen(true),
-      () => window.location.assign(href),
-    );
-  };
   return (
-    <>
-      <ButtonLink href={href} onChoose={show}>
-        {words('figure.files.workbook')}
-      </ButtonLink>
+    <DialogLink
+      label={words('figure.files.workbook')}
+      name="export form"
+      href={href}
+      look="button"
+      fetchDialog={fetchDialog}
+    >
       {/* It stays mounted: a dialog that is removed with its part cannot return the focus. */}
-      {part !== null && (
-        <part.ExportDialog open={open} own={part.own} file={file} onClose={() => setOpen(false)} />
+      {({ ExportDialog, own }, open, close) => (
+        <ExportDialog open={open} own={own} file={file} onClose={close} />
       )}
-    </>
+    </DialogLink>
   );
 }
+
+const exportWords = createLazyMessages(['export'], 'export.title');

@@ -19,7 +19,6 @@ export async function fetchChallenge(): Promise<ExportChallenge> {
   return (await response.json()) as ExportChallenge;
 }
 
-/** The name that the server gives a file. */
 function fileName(response: Response): string {
   const header = response.headers.get('content-disposition') ?? '';
   return /filename="([^"]+)"/.exec(header)?.[1] ?? 'ExportedData.xlsx';

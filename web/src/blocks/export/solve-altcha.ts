@@ -4,10 +4,7 @@ import SolverWorker from './solver-worker.ts?worker';
 /** More threads than this a phone does not have to spare. */
 const mostThreads = 4;
 
-/**
- * The solution of a proof of work, worked out beside the page in as many threads as there are processors, as the server reads
- * it: JSON in base64. Fails where the challenge ran out of time.
- */
+/** The solution of a proof of work as the server reads it: JSON in base64. Fails where the challenge ran out of time. */
 export async function solveAltcha(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

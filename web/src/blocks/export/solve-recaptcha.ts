@@ -1,4 +1,3 @@
-/** What Google's script leaves in the window. */
 interface Recaptcha {
   ready(act: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;

@@ -2,5 +2,4 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 import { deriveInScript } from './derive-in-script.ts';
 
-/** One of the threads that work at a challenge. */
 handler({ deriveKey: isSecureContext ? deriveKey : deriveInScript });

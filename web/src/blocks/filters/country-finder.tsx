@@ -15,7 +15,6 @@ export function CountryFinder({
   root,
 }: {
   onClose: () => void;
-  /** The network whose members are found; absent for all countries. */
   root: string | undefined;
 }): ReactNode {
   const { areas, view, year, allCubes, dispatch, crop, release } = useDataView();

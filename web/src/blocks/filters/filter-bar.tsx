@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
@@ -6,41 +6,33 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { PageLayout } from '../../url/view-state.ts';
-import { CountrySearch } from './country-search.tsx';
+import { useLazyPart } from '../lazy-part.tsx';
 import styles from './filter-bar.module.css';
 
 /** Parameters of the fields, and `explain`, which another view closes: a form without scripts sends only the others along. */
 const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'network', 'explain'];
 const layoutOrder: readonly PageLayout[] = ['graphs', 'both', 'map'];
 
-/** What the filters offer; the page makes it from the release. */
 export interface FilterOptions {
   elements: readonly number[];
   /** Of these the ones without any figure of this crop. */
   empty: readonly number[];
   /** Newest first, with the number of countries that have a value; `null` where that could not be loaded. */
   years: readonly { year: number; countries: number }[] | null;
-  /** Regions with data by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
   /** The network that the page is of: it and its own networks are offered instead of regions. */
   root?: string | undefined;
   hasData(element: number, region: string, year: number): boolean;
-  /** Whether it is a network whose new members wait to be added up. */
   awaitsSum(region: string): boolean;
 }
 
 /** Element, country, macro region, region (not in the World), year, the way back, and at the end the layout buttons. */
-export function FilterBar(props: {
-  options: FilterOptions;
-  /** How recent the figures are: on phones it is here. */
-  chip?: ReactNode;
-  /** Which flow of trade is shown. */
-  flow?: ReactNode;
-}): ReactNode {
+export function FilterBar(props: { options: FilterOptions; chip?: ReactNode; flow?: ReactNode }): ReactNode {
   const { options } = props;
   const data = useDataView();
   const { view, dispatch, hrefOf, area, year } = data;
@@ -189,5 +181,53 @@ export function FilterBar(props: {
         />
       </div>
     </div>
+  );
+}
+
+const fetchFinder = () => import('./country-finder.tsx');
+
+const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
+
+/** The modal's content, with names in three languages, is fetched with the visitor's first move, so that it opens at once. */
+function CountrySearch({ root }: { root: string | undefined }): ReactNode {
+  const words = useWords();
+  const { view } = useDataView();
+  const [open, setOpen] = useState(false);
+  const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
+
+  useEffect(() => {
+    if (part !== null) return;
+    const come = (): void => {
+      leave();
+      // The failure of a prefetch is not shown: a press of the button fetches again.
+      load().catch((cause: unknown) => console.error('Error loading the countries:', cause));
+    };
+    const leave = (): void => {
+      for (const sign of signs) window.removeEventListener(sign, come);
+    };
+    for (const sign of signs) window.addEventListener(sign, come, { passive: true });
+    return leave;
+  }, [part, load]);
+
+  return (
+    <>
+      <Button
+        icon="plus"
+        className={styles.add}
+        aria-haspopup="dialog"
+        data-key="c"
+        onClick={() => setOpen(true)}
+      >
+        {words(`dataPage.country.${view.country === null ? 'search' : 'compare'}`)}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words(`dataPage.country.${view.country === null ? 'modal.title' : 'compare'}`)}
+        closeLabel={words('frame.action.close')}
+      >
+        {part === null ? instead : <part.CountryFinder onClose={() => setOpen(false)} root={root} />}
+      </Dialog>
+    </>
   );
 }

@@ -5,14 +5,11 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { FindingSentences } from './finding-sentences.tsx';
 import { findingText } from './finding-text.ts';
 
-/** Findings as sentences, each with the way to its figures, and how they come about. */
 export function FindingList(props: {
   findings: readonly ServedFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */
   version: string;
-  /** The heading, where it is not the usual one. */
   title?: string | undefined;
-  /** Address of their feed. */
   feed: string;
 }): ReactNode {
   const { words, language } = useSpeech();

@@ -15,9 +15,7 @@ export function FindingSentences(props: {
   findings: readonly SaidFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */
   version: string;
-  /** The heading, where it is not the usual one. */
   title?: string | undefined;
-  /** Address of their feed. */
   feed: string;
 }): ReactNode {
   const { findings, title, version, feed } = props;

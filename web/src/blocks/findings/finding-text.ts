@@ -20,7 +20,6 @@ const whatChanges: Readonly<Record<number, string>> = {
   [AREA_HARVESTED]: 'area',
 };
 
-/** The sentence of a finding, with its numbers. */
 export function findingText(finding: ServedFinding, { words, formats, language }: Speech): string {
   const { crop, area } = finding;
   const values = {

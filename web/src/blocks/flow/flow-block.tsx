@@ -39,7 +39,6 @@ export function flowNotes(
   ];
 }
 
-/** Which flow of trade the figures beside the map are of: imports (1), exports (2) or both. */
 export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }): ReactNode {
   const { view, dispatch, hrefOf } = useDataView();
   const words = useWords();

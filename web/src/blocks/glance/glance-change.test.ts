@@ -3,7 +3,7 @@ import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { toChange } from './glance-change.ts';
+import { toChange } from './glance-items.tsx';
 import { findLargest } from './glance-largest.ts';
 
 const years = [2006, 2007, 2008, 2014, 2015, 2016, 2017, 2018];

@@ -1,13 +1,16 @@
-import type { BlockOf } from '#catalog/blocks.ts';
-import { elementsOfBlock } from '#catalog/blocks.ts';
+import { type BlockOf, elementsOfBlock } from '#catalog/blocks.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure, ScopedElement } from '#catalog/section.ts';
+import { listBreaks, listSeams } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { chosenFlow, showsFlow } from '../../api/chosen-flow.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { selectCountryFigures } from '../../api/figure-states.ts';
+import { withheldYears } from '../../api/withheld-years.ts';
 import { Glance } from '../../charts/glance/glance.tsx';
-import type { Figure } from '../../figure/figure.ts';
+import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { decadeTo } from '../../i18n/crop-notes.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -17,11 +20,9 @@ import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { toElementItem, toLargestItem } from './glance-items.tsx';
-import { toGlanceTable } from './glance-table.ts';
 
 type GlanceDefinition = BlockOf<'glance'>;
 
-/** Whether the figure applies to the area, and belongs to the chosen flow of trade. */
 function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
   // Official figures alone cannot tell which countries are the largest.
   if ('largest' in figure) return area === worldCode && !view.officialOnly;
@@ -29,11 +30,9 @@ function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
   return !(area === worldCode && figure.notOfWorld === 'figure') && showsFlow(view, figure.flow);
 }
 
-/** Whether it is the figure that the map shows of all countries. */
 const isOfMap = (figure: GlanceFigure, view: ShownData['view']): boolean =>
   !('largest' in figure) && figure.element.country === view.element;
 
-/** The figures that are shown, that of the map first, each of the element that the chosen flow has. */
 function shownFigures(data: ShownData, block: GlanceDefinition): readonly GlanceFigure[] {
   const flow = chosenFlow(data.view);
   return block.figures
@@ -46,7 +45,6 @@ function shownFigures(data: ShownData, block: GlanceDefinition): readonly Glance
     );
 }
 
-/** The main figures of the area and the year, on one grid; as a table those of all years. */
 export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
   const { area, year, crop, section, view } = data;
   const { words } = speech;
@@ -110,4 +108,43 @@ function computedNotes(
       : (computedText(country, selectCountryFigures(slice, areas, area), speech) ?? []);
   });
   return [...new Set(notes)];
+}
+
+export function toGlanceTable(
+  subject: { elements: readonly number[]; area: string; cubes: CubeStore; allCubes: CubeStore; year: number },
+  speech: Pick<Speech, 'words' | 'formats'>,
+): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  const { area, cubes, allCubes } = subject;
+  const { words } = speech;
+  const lines = [...new Set(subject.elements)].map((element) => ({
+    element,
+    series: cubes.series(element, area),
+    withheld: withheldYears(allCubes, element, area),
+    breaks: listBreaks(cubes.about(element), area),
+    seams: listSeams(cubes.about(element), area),
+  }));
+  const years = new Set(lines.flatMap(({ series, withheld }) => [...(series?.keys() ?? []), ...withheld]));
+  const columns = lines.map(
+    ({ element, series, withheld, breaks, seams }): ColumnOf<number> => ({
+      key: String(element),
+      label: words(`elements.${element}.short`),
+      ...elementColumn(element, speech),
+      of: (year) => {
+        const figure = series?.get(year);
+        if (figure === undefined)
+          return { value: null, ...(withheld.includes(year) && { text: words('figure.withheld') }) };
+        return {
+          ...figureCell(element, figure, speech, cubes.isRoundedAway(element, area, year)),
+          isBreak: breaks.includes(year),
+          isSeam: seams.includes(year),
+        };
+      },
+    }),
+  );
+  return tableOf(
+    [...years].sort((one, other) => other - one),
+    [columnOf('year', words('figure.table.year'), 'year', (year) => year), ...columns],
+    String,
+    (year) => year === subject.year,
+  );
 }

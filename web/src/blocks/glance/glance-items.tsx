@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure } from '#catalog/section.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { relativeChange } from '#domain/change.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { rounded } from '#domain/rounding.ts';
-import { isBelieved } from '../../api/cube-store.ts';
+import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { decadeChange } from '../../api/decade-change.ts';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import { type Formats, pointDecimals, roundChange } from '../../i18n/formats.ts';
+import { sameWords } from '../../i18n/same-words.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { ExplainLink } from '../explain-link.tsx';
-import { toChange } from './glance-change.ts';
 import { findLargest } from './glance-largest.ts';
 import { withRank } from './glance-rank.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
 
-/** A figure at a glance with its state, and its sentences for the menu. */
 export interface ShownItem {
   state: 'shown' | 'missing' | 'loading' | 'failed';
   item: GlanceItem;
@@ -35,14 +38,12 @@ interface Speech {
   forms: CropWords;
 }
 
-/** In the place of a number that is not there: failed, or on its way. */
 function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'> & { number: ReactNode } {
   return failed
     ? { state: 'failed', number: words('dataPage.state.error') }
     : { state: 'loading', number: <Skeleton height="32px" label={words('dataPage.state.loading')} /> };
 }
 
-/** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
 export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
   const { section, area, areas, year, yearFailed, cubes, allCubes } = data;
   const { words, formats, forms } = speech;
@@ -135,7 +136,6 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
 const roughText = (value: number, decimals: number, { number }: Formats): string =>
   `${decimals < 0 ? '~' : ''}${number(rounded(value, decimals), 0)}`;
 
-/** Text in the place of a figure that the source does not have: why, and the nearest year that has one. */
 function missing(
   figure: ElementFigure,
   element: number,
@@ -201,5 +201,47 @@ export function toLargestItem(
         count: largest.countries,
       }),
     ],
+  };
+}
+
+interface ChangeOf {
+  element: number;
+  area: string;
+  year: number;
+}
+
+/** The change over ten years by means of three years: by points where it is a share, else in percent; `short` leaves the years out. */
+export function toChange(
+  subject: ChangeOf,
+  { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
+  { words, formats }: { words: Words; formats: Formats },
+): { text: string; short: string; figure: string } | null {
+  const { element, area, year } = subject;
+  const decade = decadeChange(cubes, areas, subject);
+  if (typeof decade !== 'object') return null;
+  const unit = findElement(element)?.unit;
+  const isShare = unit === 'fraction' || unit === 'percent';
+  const change = isShare
+    ? (decade.to - decade.from) * (unit === 'fraction' ? 100 : 1)
+    : relativeChange(decade);
+  if (change === null) return null;
+  const amount = isShare
+    ? words('glance.points', {
+        value: formats.points(change),
+        // The plural is that of the number as it is written.
+        count: Math.abs(rounded(change, pointDecimals(change))),
+      })
+    : roundChange(change, formats);
+  const text = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
+    change: amount,
+    to: yearsText(decade.years.to, formats),
+    from: yearsText(decade.years.from, formats),
+  });
+  const same =
+    decade.same === null ? null : { countries: decade.same.areas.length, share: decade.same.share };
+  return {
+    short: words(change === 0 ? 'glance.unchanged.short' : 'glance.tenYears.short', { change: amount }),
+    text: same === null ? text : words('figure.change.same', { change: text, ...sameWords(same, formats) }),
+    figure: explainedKey(area, element, year, { as: { kind: 'decade', relative: !isShare } }),
   };
 }

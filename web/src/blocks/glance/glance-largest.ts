@@ -4,10 +4,7 @@ import { type Largest, largestOf } from '#domain/largest.ts';
 import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 
-/**
- * Share of the five largest countries in the World's figure of an element. `undefined` while it is not loaded; `null` where it has no
- * meaning, as with lower bounds.
- */
+/** Share of the five largest countries; `undefined` while it is not loaded, `null` where it has no meaning, as with lower bounds. */
 export function findLargest(
   subject: { element: number; year: number },
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },

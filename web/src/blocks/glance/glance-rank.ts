@@ -14,7 +14,6 @@ export const isRanked = ({ element, reads }: ElementFigure, section: Section): b
 /** A rank that more countries share is that of a rounded figure. */
 const mostAtOnePlace = 5;
 
-/** What a country's figure is, with its rank among countries. */
 export function withRank(
   meaning: string,
   figure: ElementFigure,

@@ -7,32 +7,23 @@ import { editFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** A figure that is an element's, of whatever area. */
 export type ElementFigure = Extract<GlanceFigure, { element: unknown }>;
 
-/** A balance of supply, each part `null` where the source gives nothing. */
 export interface SupplyParts {
   production: number | null;
   imports: number | null;
   exports: number | null;
-  /** What went into stocks; below zero what was taken from them. */
   stocks: number | null;
-  /** Domestic supply as the source has it. */
   supply: number | null;
 }
 
 /** Two decimals of a percentage are shown: what does not change them cannot be read. */
 const unseen = 0.005;
 
-/** Whether two amounts in thousand tonnes agree within what rounding can do. */
 const agree = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(1.5, 0.01 * Math.abs(other));
 
-/**
- * Case of the sentence on production as a percentage of production + imports − exports. That is a share of use only where nothing
- * else, usually a change in stocks, is visible in it: `below`, `equal` or `above` full coverage. Otherwise the sentence lists the
- * parts: `drawn` and `added` with stocks, `parts` without. `other` for the World, and with missing parts.
- */
+/** Whether production as a percentage of production + imports − exports is a share of use (`below`, `equal`, `above`), else which parts are listed. */
 export function coverageCase(area: string, parts: SupplyParts): string {
   const { production, imports, exports, stocks, supply } = parts;
   if (area === worldCode || production === null || imports === null || exports === null) return 'other';
@@ -47,9 +38,7 @@ export function coverageCase(area: string, parts: SupplyParts): string {
   return ratio < 100 - unseen ? 'below' : ratio > 100 + unseen ? 'above' : 'equal';
 }
 
-/**
- * Values for the words of a figure besides the figure: `{}` where they need none, `null` while they are not loaded.
- */
+/** Values for the words of a figure: `{}` where they need none, `null` while they are not loaded. */
 export function toSentence(
   figure: ElementFigure,
   of: {

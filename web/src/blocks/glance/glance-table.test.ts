@@ -4,7 +4,7 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { toDrawnTable } from '../../figure/cell-text.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { toGlanceTable } from './glance-table.ts';
+import { toGlanceTable } from './glance-figure.tsx';
 
 it('writes all figures of a column with the decimals that one of them needs', () => {
   const cubes = CubeStore.of([

@@ -14,10 +14,7 @@ const widthOf = ({ label, choices }: Row, shown: number): number => {
   return Math.max(letter * label.length, chips + (shown < choices.length ? rest : 0));
 };
 
-/**
- * How many choices of each facet stand in the row, so that all facets stand on one line beside `others`, the width of what else the
- * line has: the widest facet gives up a choice until they fit, and each keeps one.
- */
+/** How many choices of each facet stand in the row beside `others`: the widest facet gives up a choice until all fit. */
 export function chipsInRow(facets: readonly Row[], others: number): readonly number[] {
   const shown = facets.map(({ choices: { length } }) => (length <= mostInRow + 1 ? length : mostInRow));
   const room = content - others - gap * facets.length;

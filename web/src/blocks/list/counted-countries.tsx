@@ -11,18 +11,13 @@ import { RankedList } from '../ranked-list.tsx';
 import styles from './counted-countries.module.css';
 
 interface Counted {
-  /** Rows of each country under the other filters, the most first. */
   counts: readonly { id: string; count: number }[];
-  /** The country that the list is filtered by. */
   chosen: string | null;
-  /** The list of a country alone. */
   hrefOf: (country: string) => string;
-  /** What the figure is called away from its page. */
   name: string;
   sources: Figure['sources'];
 }
 
-/** Countries by their rows in a list, as a map: each leads to its own rows. */
 export function countedCountries(counted: Counted, speech: Speech): Figure {
   const { counts, chosen, hrefOf, name, sources } = counted;
   const { words, formats } = speech;
@@ -59,7 +54,6 @@ export function countedCountries(counted: Counted, speech: Speech): Figure {
 /** So many countries stand beside the map before the others. */
 const listed = 10;
 
-/** The map, and its countries ranked beside it. */
 export function CountriesPair(
   props: { figure: Figure } & Pick<Counted, 'counts' | 'chosen' | 'hrefOf'>,
 ): ReactNode {

@@ -1,10 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { chooseHere } from '../../ui/choice-link.ts';
 import { afterFrame } from '../../ui/frame-timing.ts';
 import { type Follow, FollowContext, useFollow } from '../follow.ts';
-
-/** Whether a press on a link wants the page that it names here, and not a tab, a window or a file of its own. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A part of a page whose links to the same page change what it shows in place; without scripts they are links. */
 export function Followed({ children }: { children: ReactNode }): ReactNode {
@@ -13,12 +10,10 @@ export function Followed({ children }: { children: ReactNode }): ReactNode {
     // A link may have done already what it asks for.
     if (event.defaultPrevented) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (follow === null || link === null || link.download !== '' || link.target !== '' || !isPlain(event))
-      return;
+    if (follow === null || link === null || link.download !== '' || link.target !== '') return;
     if (link.origin !== location.origin || link.pathname !== location.pathname) return;
     if (link.search === location.search) return;
-    event.preventDefault();
-    follow(link.href, 'push');
+    chooseHere(event, () => follow(link.href, 'push'));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It hears presses on the links in it.

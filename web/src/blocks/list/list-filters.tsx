@@ -12,7 +12,6 @@ import { useFollow } from '../follow.ts';
 import { chipsInRow } from './chips-in-row.ts';
 import styles from './list-filters.module.css';
 
-/** One choice of a facet: what it leaves of the list, and the address that chooses it, or takes it back where it is chosen. */
 export interface FacetChoice {
   id: string;
   name: string;
@@ -24,21 +23,18 @@ export interface FacetChoice {
   isUsual?: boolean;
 }
 
-/** Choices of one filter as chips, the most frequent first. */
 export interface ListFacet {
   name: string;
   label: string;
   choices: readonly FacetChoice[];
 }
 
-/** A filter that is a field: a list of values with their names, or a line to write in. */
 export interface FurtherFilter {
   name: string;
   label: string;
   value: string;
   /** Values with their names, and headings where neighbours stand under one; a line to write in has none. */
   options?: readonly (readonly [value: string, name: string, group?: string])[];
-  /** Limits of a line that takes a number. */
   limits?: readonly [least: number, most: number];
   /** The value of a list whose address names none; nothing unless given. */
   usual?: string;
@@ -49,7 +45,6 @@ const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usua
 /** How long nobody has typed before the list follows, in milliseconds. */
 const pause = 150;
 
-/** Fields that phones show at once. */
 const onPhones = 2;
 
 /** Widths in px of the search field and of the button of further filters, with the gap beside each. */
@@ -60,7 +55,6 @@ const chosenFirst = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
   ...choices.filter(({ isChosen }) => !isChosen),
 ];
 
-/** The fields of a form that ask for something, as a query string. */
 function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): string {
   const usualOf = (name: string): string => fields.find((filter) => filter.name === name)?.usual ?? '';
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
@@ -70,15 +64,10 @@ function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): strin
   return query === '' ? '' : `?${query}`;
 }
 
-/**
- * The filters of a list: a search field, lists of many choices, facets as chips, and the rest behind a button. A form that any browser
- * sends; with scripts the list changes as somebody types. `kept` are the parameters that the form has no field for.
- */
+/** A form that any browser sends; with scripts the list changes as somebody types. `kept`: parameters without a field. */
 export function ListFilters(props: {
-  /** Path of the page, with its language. */
   path: string;
   search: { label: string; example: string; value: string; longest?: number } | null;
-  /** Filters of many choices, as fields in the row. */
   fields?: readonly FurtherFilter[];
   facets: readonly ListFacet[];
   further?: readonly FurtherFilter[];
@@ -168,7 +157,6 @@ export function ListFilters(props: {
   );
 }
 
-/** What is typed stays while the list that it asks for is on its way. */
 function SearchField(props: { label: string; example: string; value: string; longest?: number }): ReactNode {
   const { label, example, value, longest = 80 } = props;
   const id = useId();
@@ -201,7 +189,6 @@ function SearchField(props: { label: string; example: string; value: string; lon
   );
 }
 
-/** The choices of a facet, `most` of them in the row. */
 function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNode {
   const id = useId();
   const shown = choices.length <= most ? choices : chosenFirst(choices).slice(0, most);

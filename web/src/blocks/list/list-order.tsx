@@ -3,16 +3,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './list-order.module.css';
 
-/** An order of a list; the one in use leads to its reverse. */
 export interface OrderChoice {
   id: string;
-  /** With its direction where it is in use. */
   name: string;
   href: string;
   isChosen: boolean;
 }
 
-/** The orders of a list behind the one in use, each a link. */
 export function ListOrder({ label, choices }: { label: string; choices: readonly OrderChoice[] }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);

@@ -7,24 +7,19 @@ import { SettledRegion } from '../../ui/settled-region.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import styles from './list-parts.module.css';
 
-/** A filter in use: what it says, and the address without it. */
 export interface ChosenFilter {
   text: string;
   href: string;
-  /** Rows that are left without it, where that is known. */
   count?: number;
 }
 
-/** Says to screen readers how many rows are left when what is asked for changes. */
 export function CountedRows({ total }: { total: number }): ReactNode {
   const words = useWords();
   return <SettledRegion text={words('list.count', { total })} />;
 }
 
-/** Ways to the pages of a list before and after. */
 export function ListPages(props: {
   page: number;
-  /** Rows that fit, and rows on a page. */
   total: number;
   onPage: number;
   hrefOf: (page: number) => string;
@@ -60,9 +55,7 @@ export function NoRows(props: {
   page: number;
   onPage: number;
   chosen: readonly ChosenFilter[];
-  /** Where all filters are taken back. */
   plain: string;
-  /** The first page of what is chosen. */
   first: string;
   /** Why no row fits, where there is more to say of it. */
   why?: string | undefined;

@@ -1,26 +1,21 @@
 import type { FacetChoice, FurtherFilter, ListFacet } from './list-filters.tsx';
 
-/** A number of rows by the code of a choice, as answers have it. */
 interface Counted {
   id: string | null;
   count: number;
 }
 
-/** What the filters of a list are made of. */
 export interface FacetSource {
   name: string;
   label: string;
   counts: readonly Counted[];
-  /** Code of the choice in use; `null` without one. */
   chosen: string | null;
   /** The choice of a list whose address names none: there is no way back from it. */
   usual?: string;
   nameOf: (id: string) => string;
-  /** The address with this code, or without the filter. */
   hrefOf: (id: string | null) => string;
 }
 
-/** A facet with its choices: the one in use with the way back, the others with what they leave. */
 export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: FacetSource): ListFacet {
   const choices = counts.flatMap(({ id, count }): FacetChoice[] => {
     if (id === null) return [];
@@ -41,7 +36,6 @@ export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: 
   };
 }
 
-/** Choices that somebody has made. */
 export const inUse = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
   choices.filter(({ isChosen, isUsual }) => isChosen && isUsual !== true);
 

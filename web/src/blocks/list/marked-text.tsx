@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { findWord } from '#domain/germplasm/variety-name.ts';
 import styles from './list-parts.module.css';
 
-/** A text of a list in which the words that somebody looks for are marked. */
 export function MarkedText({ text, query }: { text: string; query: string | null }): ReactNode {
   if (query === null) return text;
   return findMatches(text, query).map(({ text: piece, isMatch }, at) =>
@@ -17,13 +16,11 @@ export function MarkedText({ text, query }: { text: string; query: string | null
   );
 }
 
-/** A piece of a text, and whether it is what somebody looks for. */
 interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Letters as a search compares them, each with its place in the text. */
 function foldedLetters(text: string): { letters: string; places: readonly number[] } {
   const places: number[] = [];
   let letters = '';
@@ -37,7 +34,6 @@ function foldedLetters(text: string): { letters: string; places: readonly number
   return { letters, places: [...places, place] };
 }
 
-/** A text in pieces: where a word of a query begins one of it, and what lies between. Accents and case do not matter, as in the search. */
 export function findMatches(text: string, query: string): readonly Piece[] {
   const { letters, places } = foldedLetters(text);
   const isMatched = new Array<boolean>(text.length).fill(false);

@@ -12,11 +12,9 @@ import { type FurtherFilter, type ListFacet, ListFilters } from './list-filters.
 import { type ChosenFilter, CountedRows, ListPages, NoRows } from './list-parts.tsx';
 import { asFurther, type FacetSource, inUse, toFacet } from './list-state.ts';
 
-/** What the page of a list is drawn from, of every kind of record. */
 export interface ListData<View, Answer> {
   release: { id: string; created: string; pinned: boolean };
   view: View;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   answer: Loaded<Answer>;
 }
@@ -26,16 +24,13 @@ interface ListedView {
   page: number;
 }
 
-/** A list at one of its addresses. */
 export interface ListView<View> {
-  /** Path with its language. */
   path: string;
   params: Params<View>;
   view: View;
   version: string | null;
   hrefOf: (change: Partial<View>) => string;
   place: FigurePlace;
-  /** Rows on a page, and the figure that they are in. */
   onPage: number;
   anchor: string;
 }
@@ -59,17 +54,13 @@ export function toListView<View extends object>(
   };
 }
 
-/**
- * A filter of a list. With `counts` it has choices, as chips or, where it `isFurther`, as a field; with `limits` it is a field for a number;
- * with neither the page has its own way to choose it.
- */
+/** With `counts` it has choices, as chips or, where it `isFurther`, as a field; with `limits` it is a field for a number. */
 export interface FilterPlan<Name extends string> {
   name: Name;
   /** The word `<group>.filter.<name>` unless given. */
   label?: string;
   counts?: FacetSource['counts'];
   nameOf?: (id: string) => string;
-  /** Name on a chip, where that is another. */
   chipOf?: (id: string) => string;
   /** The choice of a list whose address names none. */
   usual?: string;
@@ -79,7 +70,6 @@ export interface FilterPlan<Name extends string> {
   isFurther?: boolean;
 }
 
-/** The filters of a list: how it offers them, those in use, and those in use as names of files have them. */
 export interface ListFilterSet {
   facets: readonly ListFacet[];
   further: readonly FurtherFilter[];
@@ -149,7 +139,6 @@ export function planFilters<View extends ListedView>(
   };
 }
 
-/** The page of a list under its title. Its state is in the address; it needs no scripts. */
 export function ListPage<View>(props: {
   list: Pick<ListView<View>, 'place'>;
   title: string;
@@ -171,16 +160,13 @@ export function ListPage<View>(props: {
   );
 }
 
-/** The filters of a list, and for screen readers how many rows they leave. */
 export function ListForm<View extends ListedView>(props: {
   list: ListView<View>;
   /** `null` where it is not known. */
   total: number | null;
   filters: Pick<ListFilterSet, 'facets' | 'further'>;
-  /** Example of a search, and how long one may be. */
   example: string;
   longest?: number;
-  /** Above the form. */
   children?: ReactNode;
 }): ReactNode {
   const { list, total, filters, example, longest, children } = props;
@@ -207,7 +193,6 @@ export function ListForm<View extends ListedView>(props: {
   );
 }
 
-/** Ways to the pages before and after the one that the list shows. */
 export function PagesOfList<View extends ListedView>(props: {
   list: ListView<View>;
   total: number;
@@ -223,7 +208,6 @@ export function PagesOfList<View extends ListedView>(props: {
   );
 }
 
-/** Why a list shows no rows. `plain` takes all filters back. */
 export function NothingListed<View extends ListedView>(props: {
   list: ListView<View>;
   total: number;

@@ -7,7 +7,6 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Smaller parts have decimals. */
 const small = 0.1;
 
 /** Up to this difference a country is as the world is. */
@@ -17,10 +16,7 @@ const alike = 0.05;
 const twice = 1.95;
 const several = 9.5;
 
-/**
- * A country's figure beside the world's in a few words: of amounts its part, of shares, yields and the like how many times, or by how
- * much more or less. `null` where the world has no figure, or nothing is to be compared: ranks, differences, parts of the world.
- */
+/** A country's figure beside the world's: of amounts its part, of the others how many times. `null` where nothing is to be compared. */
 export function besideWorld(
   data: Pick<ShownData, 'facts' | 'allCubes' | 'year'>,
   element: number,

@@ -17,10 +17,8 @@ import styles from './country-card.module.css';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, rankWords } from './map-texts.ts';
 
-/** Years of the trend. */
 const span = 11;
 
-/** The card of a country: value and unit, rank, comparison with the world, change over ten years, origin of the figure, and a link to its page. */
 export function CountryCard(props: {
   iso3: string;
   element: number;
@@ -82,7 +80,6 @@ export function CountryCard(props: {
   );
 }
 
-/** Why a figure is doubtful, or its rank and its comparison with the world; and its origin. */
 function Standing(props: {
   area: string;
   element: number;
@@ -113,7 +110,6 @@ function Standing(props: {
   );
 }
 
-/** Why there is no figure, and the newest one before the year. */
 function Absence(props: {
   iso3: string;
   element: number;
@@ -149,7 +145,6 @@ function Absence(props: {
   );
 }
 
-/** Ten years up to the shown one, as far back as they can be compared. */
 function Trend(props: { area: string; element: number; valueText: (value: number) => string }): ReactNode {
   const { area, element, valueText } = props;
   const { year, cubes } = useDataView();

@@ -17,15 +17,12 @@ import type { PlaceRank } from './map-figures.ts';
 import { elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
 import type { MapYear } from './map-year.ts';
 
-/** The figures of a year on the map, each country with its card. */
 export function MapDrawing(props: {
   data: Pick<ShownData, 'view' | 'year' | 'cubes' | 'allCubes' | 'areas' | 'flows' | 'section' | 'dispatch'>;
   title: string;
   element: number;
-  /** Classes over all years; a year may have its own. */
   allClasses: Classes;
   mapYears: (year: number) => MapYear;
-  /** Countries of the region or the world, highest first. */
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
   selected: string | null;
@@ -34,7 +31,6 @@ export function MapDrawing(props: {
   around: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
-  /** What shares a line with the legend's scale. */
   beside?: ReactNode;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus, named, around, selected } = props;

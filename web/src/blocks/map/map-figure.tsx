@@ -28,21 +28,16 @@ import { type MapYear, mapYearsOf } from './map-year.ts';
 const lastYearOfUssr = 1991;
 const lastYearOfSudan = 2011;
 
-/** What the map shows of its element in the year. */
 export interface MapModel {
   title: string;
   element: number;
   mapYears: (year: number) => MapYear;
-  /** Classes over all years; a year may have its own. */
   allClasses: Classes;
-  /** Countries of the region or the world, highest first. */
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
   /** The chosen country; `null` where it has no figure of the element in any year: the map is of all others then. */
   selected: string | null;
-  /** Countries of the region; `null` for the world. */
   focus: ReadonlySet<string> | null;
-  /** Countries that the title names with the chosen one, and all of their region. */
   named: readonly string[];
   around: ReadonlySet<string> | null;
   /** Years, areas and the year's figures are loaded; without one of them there is no map and no statement on a country. */
@@ -59,7 +54,6 @@ const classesOf = workedOnce(
 );
 const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countriesOf(region, areas));
 
-/** Reads the figures of the year, ranked in the world and in the chosen region. */
 export function toMapModel(data: ShownData, { words, formats }: Speech): MapModel {
   const { view, year, facts, cubes, allCubes, areas, areasFailed, crop, section } = data;
   const { element, region, country } = view;
@@ -92,7 +86,6 @@ export function toMapModel(data: ShownData, { words, formats }: Speech): MapMode
   };
 }
 
-/** The map of the chosen element, and its countries as a table. */
 export function toMapFigure(
   data: ShownData,
   { id }: BlockOf<'map'>,
@@ -152,7 +145,6 @@ function findingOf(
   });
 }
 
-/** The countries that the map shows, highest first, with the exact values. */
 export function mapTable(
   { element, ranked }: Pick<MapModel, 'element' | 'ranked'>,
   of: Pick<ShownData, 'year' | 'allCubes'> & { view: Pick<ShownData['view'], 'country'> },

@@ -15,7 +15,6 @@ const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compo
 /** Content of a country's place on the map: a figure and its area, `no-data`, or `not-applicable` where there was no such state. */
 export type PlaceFigure = { area: string; figure: Figure } | 'no-data' | 'not-applicable';
 
-/** The rank of a country among so many: all of them, and those of the region that is chosen. */
 export interface PlaceRank {
   rank: number;
   count: number;
@@ -49,10 +48,7 @@ export function existsIn(area: AreaSummary | undefined, year: number): boolean {
   );
 }
 
-/**
- * The figure at a country's place on the map of a year: its own, else that of the former state (or wider area) which held its
- * territory in that year, else none.
- */
+/** The figure at a place in a year: its own, else that of the former state (or wider area) which held its territory. */
 export function figureAtPlace(
   iso3: string,
   year: number,
@@ -68,10 +64,7 @@ export function figureAtPlace(
   return existsIn(areas.get(iso3), year) ? 'no-data' : 'not-applicable';
 }
 
-/**
- * The country or former state that is chosen at a country's place on the map of a year: the one whose figure is shown there, or that
- * held its territory before the country existed. China as a whole is no state of its own.
- */
+/** The state whose figure is shown at a place in a year, or that held its territory. China as a whole is no state of its own. */
 export function stateAtPlace(
   iso3: string,
   year: number,

@@ -28,10 +28,7 @@ const mostTogether = 4;
 const leastTogether = 0.3;
 const mostOfAll = 0.995;
 
-/**
- * The map in one sentence, about what is chosen: what a country and the largest of its continent have together, or its figure and its rank; else
- * where the highest figure is, and its comparison with the world's; of a balance both ends. `undefined` without a finding.
- */
+/** The map in one sentence, about what is chosen, else where the highest figure is; of a balance both ends. `undefined` without a finding. */
 export function mapFinding(
   data: Pick<
     ShownData,
@@ -39,11 +36,8 @@ export function mapFinding(
   >,
   speech: { words: Words; formats: Formats },
   of: {
-    /** Countries of the region or the world, highest first. */
     ranked: readonly RankedCountry[];
-    /** Values lie on both sides of zero. */
     signed: boolean;
-    /** What is known of the chosen country. */
     chosen: { found: PlaceFigure; rank: PlaceRank | undefined } | null;
   },
 ): string | undefined {
@@ -100,7 +94,6 @@ export function mapFinding(
     : words('map.finding.grown', { list, area: formats.number(leastArea) });
 }
 
-/** The key of a sentence, in the words of the element where it has its own. */
 function keyFor(words: Words, key: string, element: number): string {
   const own = `${key}.${element}`;
   return words.has(own) ? own : key;
@@ -182,10 +175,7 @@ function togetherFinding(
   );
 }
 
-/**
- * The largest of a country's continent, or else of its region, and what they have of the total, where it is one of them; of amounts alone,
- * where all of these figures are believed. Of a continent all of them are in the country's region: the map shows no others whole.
- */
+/** What the largest of a country's continent or region have of the total together, where it is one of them and all are believed. */
 export function largestTogether(
   data: Pick<ShownData, 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
   ranked: readonly RankedCountry[],
@@ -223,7 +213,6 @@ function togetherIn(
   return { countries: first.map((entry) => entry.area), home, part };
 }
 
-/** The largest surplus and the largest deficit. */
 function balanceFinding(
   data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes'>,
   speech: { words: Words; formats: Formats },

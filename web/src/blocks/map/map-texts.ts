@@ -22,20 +22,15 @@ interface MapSpeech {
 /** A figure with its unit; of a lower bound that it is one. */
 type ValueText = (figure: { area: string; value: number; flag: string }) => string;
 
-/**
- * The map in words: the five largest values, the smallest, how many countries have data and how many of that year's
- * countries have none.
- */
+/** The five largest values, the smallest, and how many countries have data and how many of that year's have none. */
 export function mapSummary(
   { words, formats }: MapSpeech,
   of: {
     title: string;
     valueText: ValueText;
     year: number;
-    /** Countries of the region or the world, highest first. */
     ranked: readonly RankedCountry[];
     areas: ReadonlyMap<string, AreaSummary>;
-    /** Countries of the region; `null` for the world. */
     focus: ReadonlySet<string> | null;
     /** Countries without a figure are not mentioned then: theirs may only be hidden. */
     officialOnly: boolean;
@@ -75,7 +70,6 @@ export function mapSummary(
 export function mapLabels(of: {
   ranked: readonly RankedCountry[];
   selected: string | null;
-  /** Countries of the title. */
   named: readonly string[];
   scale: FigureScale;
 }): readonly LabelText[] {
@@ -116,7 +110,6 @@ export function placeText(
 export const onlyKey = (officialOnly: boolean): string =>
   officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
-/** Flags of what FAO estimates or imputes. */
 const estimates = ['E', 'I'];
 
 /** Origin of the figures of a map, in one sentence: the estimates, else those that the observatory computed, else those without a stated origin. */
@@ -136,7 +129,6 @@ export function originSentence(words: Words, figures: readonly { flag: string }[
   return count === of ? words(`figure.state.${state}.all`) : words(`map.note.${state}`, { count, of });
 }
 
-/** How many figures are doubted, in words; `undefined` where none is. */
 export function doubtCount(words: Words, figures: readonly Pick<Figure, 'doubt'>[]): string | undefined {
   const count = figures.filter((figure) => !isBelieved(figure)).length;
   return count === 0 ? undefined : words('map.note.doubtful', { count });
@@ -165,7 +157,6 @@ export function rankWords(
   };
 }
 
-/** Words of one map class by its limits: the unit is written once. */
 export function classRange(
   words: Words,
   scale: FigureScale,
@@ -182,7 +173,6 @@ export function classRange(
   return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });
 }
 
-/** Words of the legend of an element's figures; limits under its steps and in their names are the same. */
 export function elementLegend(
   { words, formats }: MapSpeech,
   of: {

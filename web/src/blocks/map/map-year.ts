@@ -10,7 +10,6 @@ export interface MapYear {
   /** Figures of the year; `null` when the element has none at all in it, `undefined` when not loaded. */
   slice: ReadonlyMap<string, Figure> | null | undefined;
   at(iso3: string): PlaceFigure;
-  /** What is chosen at a country's place. */
   stateAt(iso3: string): string;
   valueIn(iso3: string): MapValue;
   /** Whether the figure that a country is coloured by is doubted; absent where none of the year is. */

@@ -1,7 +1,6 @@
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** What an element covers: years, and the most countries and regions that have it in one year. */
 export interface ElementCoverage {
   element: number;
   first: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exportability } from '#contract/exports.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
-import { ExportLink } from './export-link.tsx';
+import { ExportLink } from './metadata-block.tsx';
 
 const messages = {
   en: await loadPageWords(['methods', 'licences'], 'en'),

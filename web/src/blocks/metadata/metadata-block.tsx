@@ -12,11 +12,11 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
+import { useLanguage, type Words } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { citedAddress } from '../citation.ts';
@@ -24,7 +24,6 @@ import { CitationTexts } from '../citation-texts.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { pageCaveats } from '../page-caveats.ts';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
-import { ExportLink } from './export-link.tsx';
 import styles from './metadata-block.module.css';
 
 function termText(words: Words, term: Term): string {
@@ -47,11 +46,9 @@ const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'C', 'L', ''] as const;
 
 export interface MetadataProps {
   coverage: Loaded<readonly ElementCoverage[]>;
-  /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
 }
 
-/** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
 export function MetadataBlock(props: MetadataProps): ReactNode {
   const { section, crop, indicator, area, year, sources, release, origin, hrefOf } = useDataView();
   const { words, formats, language } = useSpeech();
@@ -182,7 +179,6 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
   );
 }
 
-/** What kind of file the figures come from: its publisher's, one put together from extracts, or a computed one. */
 function findOrigin(source: NamedSource, methods: Words, formats: Formats): string {
   const parts = source.editions.filter(({ kind }) => kind === 'assembled');
   if (parts.length === 0)
@@ -191,4 +187,33 @@ function findOrigin(source: NamedSource, methods: Words, formats: Formats): stri
     editions: formats.list(parts.map(({ key }) => key)),
     carriers: formats.list([...new Set(parts.map(({ carrier }) => carrier).filter((name) => name !== ''))]),
   });
+}
+
+export function ExportLink(props: {
+  element: number;
+  name: string;
+  href: string;
+  withheld: Exportability['elements'];
+  own: Words;
+  licences: Words;
+}): ReactNode {
+  const { element, name, href, withheld, own, licences } = props;
+  const formats = getFormats(useLanguage());
+  const refused = withheld.find((entry) => entry.element === element);
+  if (refused !== undefined) {
+    const sources = refused.withheld.map(
+      ({ title, licence }) => `${title} (${licenceName(licences, licence)})`,
+    );
+    return (
+      <span className={styles.export}>
+        {own('methods.export.withheld', { sources: formats.list(sources) })}
+      </span>
+    );
+  }
+  const text = own('methods.export');
+  return (
+    <a className={styles.export} href={href} type="text/csv" aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  );
 }

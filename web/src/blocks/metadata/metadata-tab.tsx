@@ -5,7 +5,6 @@ import { FurtherWords } from '../../i18n/words.tsx';
 import { Island, laterCode } from '../island.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
 
-/** What the tab is drawn with: its code, and the words that only it needs. */
 export const metadataCode = laterCode(async (language) => {
   const [{ MetadataBlock }, words] = await Promise.all([
     import('./metadata-block.tsx'),
@@ -14,10 +13,7 @@ export const metadataCode = laterCode(async (language) => {
   return { MetadataBlock, words };
 });
 
-/**
- * The metadata tab. What the server drew of it stays without code until the visitor comes near: tables and links need none, and
- * a tab that waited for its code would be empty meanwhile.
- */
+/** Stays without code until the visitor comes near: tables and links need none. */
 export function MetadataTab({ live, ...props }: MetadataProps & { live: ShownData }): ReactNode {
   return (
     <Island name="metadata" code={metadataCode} shows={live.view}>

@@ -14,14 +14,12 @@ import { type MembersInput, MembersMap } from './members-map.tsx';
 
 type Member = Networks['members'][number];
 
-/** Certainty of a membership, in words. */
 const basisText = (words: Words, { network, basis, note }: Member): string =>
   [
     words(network === null ? 'networks.basis.unknown' : `networks.basis.${basis ?? 'supplied'}`),
     ...(note === null ? [] : [note]),
   ].join('; ');
 
-/** Members by network, and within it by name. */
 function sortMembers({ networks, members }: Networks, { words, language }: Speech): readonly Member[] {
   const order = (network: string | null): number =>
     network === null ? networks.length : networks.findIndex(({ code }) => code === network);
@@ -32,7 +30,6 @@ function sortMembers({ networks, members }: Networks, { words, language }: Speec
   );
 }
 
-/** Pages that name the member, the one with its network first. */
 const pagesOf = ({
   link,
   member_link: memberLink,
@@ -42,7 +39,6 @@ const pagesOf = ({
 
 const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
 
-/** How sure the networks' members are, and who is left out. */
 function memberNotes({ networks, members, guests, supplies }: Networks, { words, formats }: Speech) {
   const [, ...parts] = networks;
   const listOf = (some: readonly { code: string }[]): string => formats.list(some.map(({ code }) => code));
@@ -81,7 +77,6 @@ function memberNotes({ networks, members, guests, supplies }: Networks, { words,
   };
 }
 
-/** Members by network on a map, with the pages that name them. */
 export function memberFigure(input: MembersInput, speech: Speech): Figure {
   const { networks, harvests } = input;
   const { words, formats } = speech;
@@ -143,7 +138,6 @@ export function memberFigure(input: MembersInput, speech: Speech): Figure {
   };
 }
 
-/** The figure of the members, with their list as a file of the import. */
 export function MembersFigure({ input }: { input: MembersInput }): ReactNode {
   const speech = useSpeech();
   const { supplies, members, guests } = input.networks;

@@ -15,10 +15,8 @@ import { unbroken } from '../../ui/unbroken.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { networkColours, placeOf, unstatedColour } from './network-colours.ts';
 
-/** What the figure of the members has. */
 export interface MembersInput {
   networks: Networks;
-  /** Codes of the countries of Africa. */
   africa: readonly string[];
   /** Newest harvests (t) of networks and countries, their item and sources, and the sentence on them; `null` where the page has its own. */
   harvests: {
@@ -106,7 +104,6 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): Kinds {
   ];
 }
 
-/** Members of the alliance in the colours of their networks. */
 export function MembersMap(props: MapInput): ReactNode {
   const speech = useSpeech();
   const { words, formats } = speech;

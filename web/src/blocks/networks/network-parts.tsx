@@ -8,7 +8,6 @@ import { FurtherFiles } from '../further-files.ts';
 import { MembersFigure } from './members-figure.tsx';
 import { NetworksFigure, toMembers } from './networks-figure.tsx';
 
-/** Parts of PABRA's page besides the blocks of a data page: the networks side by side, and their members. */
 export function NetworkParts({ networks }: { networks: Loaded<Networks> }): ReactNode {
   const data = useDataView();
   const place = useContext(FigurePlaceContext);

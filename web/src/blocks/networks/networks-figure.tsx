@@ -29,7 +29,6 @@ import { FigureLinks } from '../figure-links.tsx';
 import { memberFigure } from './members-figure.tsx';
 import type { MembersInput } from './members-map.tsx';
 
-/** The networks beside each other, in the unit of the element. */
 function comparisonTable(
   rows: readonly ComparedRow[],
   { element, year, selected = null }: { element: number; year: number; selected?: string | null },
@@ -74,7 +73,6 @@ export function networkFigures(
   ];
 }
 
-/** The members of a data page, whose harvests its other figures have. */
 export const toMembers = ({ areas }: ShownData, networks: Networks): MembersInput => ({
   networks,
   africa: [...countriesOf(africaCode, areas)],
@@ -84,10 +82,8 @@ export const toMembers = ({ areas }: ShownData, networks: Networks): MembersInpu
 const mapPair = ({ section, view }: ShownData): ScopedElement | undefined =>
   section.mapElements.find(({ country }) => country === view.element);
 
-/** The element that networks and the World have of the map's. */
 const aggregateOf = (data: ShownData): number => mapPair(data)?.aggregate ?? data.view.element;
 
-/** PABRA and its networks beside Africa and the World, by the map's element in its year. */
 function toNetworksFigure(data: ShownData, networks: Loaded<Networks>, speech: Speech): Figure {
   const { crop, view, area, year } = data;
   const { words, formats } = speech;
@@ -146,7 +142,6 @@ function compareAreas(data: ShownData, networks: Loaded<Networks>): readonly Com
 
 const addsUp = (element: number): boolean => findElement(element)?.aggregate === 'sum';
 
-/** The networks beside each other, each figure a way to its explanation; nothing of an element that is on no map. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
@@ -183,7 +178,6 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
 /** A network with the number of its members; of Africa and the World there is none. Without a figure it may wait for its sum. */
 type ComparedRow = ComparedNetwork & { members: number | null; awaitsSum: boolean };
 
-/** PABRA, its networks, Africa and the World with their figures, how many members are in each, and what part of the whole it is. */
 function ComparisonTable(props: {
   label: string;
   rows: readonly ComparedRow[];
@@ -220,13 +214,9 @@ function ComparisonTable(props: {
   return <PlainTable label={label} stacks columns={columns} rows={rows} />;
 }
 
-/** From this size on amounts are read on a scale. */
 const scaledFrom = 10_000;
 
-/**
- * How the figures of a column are written, so that they can be compared at a glance: large amounts on one scale for all of them, and
- * none of it above what a lower bound is known to be.
- */
+/** How the figures of a column are written: large amounts on one scale, none of it above what a lower bound is known to be. */
 export function columnTexts(
   element: number,
   rows: readonly { figure: Pick<NetworkFigure, 'value' | 'flag'> | null }[],

@@ -6,7 +6,6 @@ import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords } from '../../i18n/words.tsx';
 import { Island, laterCode } from '../island.tsx';
 
-/** Code and words of what a section's page of PABRA has below the data page's blocks. */
 export const networksCode = laterCode(async (language) => {
   const [words, { NetworkParts }] = await Promise.all([
     loadWords(['networks', 'licences'], language),
@@ -15,7 +14,6 @@ export const networksCode = laterCode(async (language) => {
   return { NetworkParts, words };
 });
 
-/** The networks beside each other and their members. */
 export function NetworksIsland(props: {
   networks: Loaded<Networks>;
   live: ShownData;

@@ -17,12 +17,10 @@ import styles from './flows-figure.module.css';
 import { endWords, type FlowsModel } from './flows-model.ts';
 import { reportKey } from './to-partners.ts';
 
-/** Flows that are listed above the picture on phones. */
 const firstFlows = 5;
 
 type Flow = FlowsModel['flows']['answer']['flows'][number];
 
-/** The flows as bands between exporters and importers; as a table each flow with what both sides report. */
 export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech): Figure {
   const { crop, section } = data;
   const { words } = speech;
@@ -114,7 +112,6 @@ function flowColumns(
   ];
 }
 
-/** The flows as bands, and the same as a list. `waiting`: those of another year or area are on their way. */
 export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?: boolean }): ReactNode {
   const { title, model, waiting = false } = props;
   const words = useWords();

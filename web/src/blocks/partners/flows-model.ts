@@ -1,9 +1,10 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { sumOfFlows } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, largestEnds, sumOfFlows } from '#domain/flows.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
+import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 import { partInSentence } from '../../i18n/amounts.ts';
 import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -13,19 +14,15 @@ import { scaleValues } from '../../i18n/scale-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { drawnKey, sumKey } from './to-partners.ts';
-import { toPicture } from './to-sankey.ts';
 import type { TradeRows } from './trade-rows.ts';
 
-/** Partners of a side with a node of their own. */
 const limit = 7;
 
 type Picture = ReturnType<typeof toPicture>;
 type Node = Picture['nodes'][number];
 
-/** The flows as bands between exporters and importers, in words. */
 export type FlowsModel = ReturnType<typeof toFlowsModel>;
 
-/** Shapes the flows of the shown directions. It does not depend on the view beyond them. */
 export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[], speech: Speech) {
   const { words } = speech;
   const element = tradeElements[flows.measure]['1'];
@@ -88,12 +85,10 @@ interface NodeTexts {
   words: Words;
   short(value: number): string;
   amount(value: number): string;
-  /** How the key of a sum names an end. */
   endOf(area: string | null): string | number | null;
   isSummed(node: Node): boolean;
 }
 
-/** An area beside the bands with the sum of its flows and the text of the sum. */
 function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: NodeTexts) {
   const label =
     node.area === null
@@ -119,4 +114,135 @@ export function endWords(words: Words, area: string | null): Pick<AreaWords, 'ar
   return area === null
     ? { areaFrom: words('trade.sankey.others.from'), areaTo: words('trade.sankey.others.to') }
     : areaWords(words, area);
+}
+
+interface FlowPicture {
+  nodes: readonly (Pick<SankeyNode, 'id' | 'column' | 'selected' | 'rest'> & {
+    /** Country or area; `null` gathers the others. */
+    area: string | null;
+    sum: number;
+    count: number;
+    end: FlowEnd | 'middle';
+    flow: FlowId;
+    only: FlowRow | null;
+  })[];
+  links: readonly (SankeyLink & {
+    origin: string | null;
+    destination: string | null;
+    /** Seen from the importer (1) or the exporter (2). */
+    flow: FlowId;
+    count: number;
+    only: FlowRow | null;
+  })[];
+}
+
+interface FlowColumns {
+  flow: FlowId;
+  rows: readonly FlowRow[];
+  from: Side;
+  to: Side;
+}
+
+interface Side {
+  column: number;
+  end: FlowEnd | 'middle';
+  codes: readonly string[];
+}
+
+interface Member {
+  side: Side;
+  area: string | null;
+  partners: Set<string>;
+  sum: number;
+  flow: FlowId;
+  only: FlowRow | null;
+}
+
+/** Exporters at the left, importers at the right, the rest gathered. With `centre` the flows of one area: origins, itself, destinations. */
+export function toPicture(options: {
+  imports: readonly FlowRow[];
+  exports: readonly FlowRow[];
+  centre: string | null;
+  limit: number;
+}): FlowPicture {
+  const { imports, exports, centre, limit } = options;
+  if (centre === null) {
+    const rows = exports.length > 0 ? exports : imports;
+    const from: Side = { column: 0, end: 'origin', codes: largestEnds(rows, 'origin', limit) };
+    const to: Side = { column: 1, end: 'destination', codes: largestEnds(rows, 'destination', limit) };
+    return draw([{ flow: exports.length > 0 ? '2' : '1', rows, from, to }], null);
+  }
+  const middle: Side = { column: imports.length > 0 ? 1 : 0, end: 'middle', codes: [centre] };
+  const parts: FlowColumns[] = [];
+  if (imports.length > 0) {
+    const from: Side = { column: 0, end: 'origin', codes: largestEnds(imports, 'origin', limit) };
+    parts.push({ flow: '1', rows: imports, from, to: middle });
+  }
+  if (exports.length > 0) {
+    const to: Side = {
+      column: middle.column + 1,
+      end: 'destination',
+      codes: largestEnds(exports, 'destination', limit),
+    };
+    parts.push({ flow: '2', rows: exports, from: middle, to });
+  }
+  return draw(parts, centre);
+}
+
+function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture {
+  const links = new Map<string, FlowPicture['links'][number]>();
+  const members = new Map<string, Member>();
+  const nodeOf = (
+    side: Side,
+    code: string,
+    { flow, row, partner }: { flow: FlowId; row: FlowRow; partner: string },
+  ): [string, string | null] => {
+    const area = side.codes.includes(code) ? code : null;
+    const id = `${side.end.charAt(0)}-${area ?? 'rest'}`;
+    const known = members.get(id);
+    // A gathered node counts its countries, every other one its partners.
+    const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
+    const sum = (known?.sum ?? 0) + row.shown;
+    members.set(id, { side, area, partners, sum, flow, only: known === undefined ? row : null });
+    return [id, area];
+  };
+  for (const { flow, rows, from, to } of parts) {
+    for (const row of rows) {
+      if (row.shown <= 0) continue;
+      const [start, origin] = nodeOf(from, row.origin, { flow, row, partner: row.destination });
+      const [end, destination] = nodeOf(to, row.destination, { flow, row, partner: row.origin });
+      const id = `${start} ${end}`;
+      const known = links.get(id);
+      links.set(id, {
+        id,
+        from: start,
+        to: end,
+        value: (known?.value ?? 0) + row.shown,
+        origin,
+        destination,
+        flow,
+        count: (known?.count ?? 0) + 1,
+        only: known === undefined ? row : null,
+      });
+    }
+  }
+  const order = ({ side, area }: Member): number =>
+    area === null ? side.codes.length : side.codes.indexOf(area);
+  return {
+    nodes: [...members]
+      .sort(([, a], [, b]) => a.side.column - b.side.column || order(a) - order(b))
+      .map(([id, { side, area, partners, sum, flow, only }]) => ({
+        id,
+        column: side.column,
+        area,
+        sum,
+        count: partners.size,
+        end: side.end,
+        flow,
+        only,
+        selected: area !== null && area === centre,
+        rest: area === null,
+      })),
+    links: [...links.values()].sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1)),
+  };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { chosenFlow, chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';
@@ -7,10 +8,8 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { SideBySide } from '../../ui/side-by-side.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import type { ViewAction } from '../../url/view-state.ts';
 import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
@@ -19,10 +18,7 @@ import { toFlowsModel } from './flows-model.ts';
 import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
 import { type TradeRows, tabledFlows, toTradeRows } from './trade-rows.ts';
 
-/**
- * Trade partners of the area: the picture of its flows, and for each direction the partners with the reports of both sides.
- * Figures name their area and year, since those of another year may be loading.
- */
+/** The picture of flows, and for each direction the partners with both reports. Figures name their area and year: others may be loading. */
 export function PartnersBlock(): ReactNode {
   const data = useDataView();
   const { area, areas, year, yearFailed, crop, section, indicator, view } = data;
@@ -68,7 +64,6 @@ export function PartnersBlock(): ReactNode {
   );
 }
 
-/** The frame of flows that are not there. */
 function NoFlows({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
@@ -84,40 +79,28 @@ function NoFlows({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-/** No flow in the measure and the year, with the way to those that there are. */
 function NoneInYear({ text, years }: { text: string; years: readonly number[] }): ReactNode {
   const { year, section, view, dispatch, hrefOf } = useDataView();
   const { words } = useSpeech();
+  const nearest = nearestYear(years, year);
   const way =
     chosenMeasure(view, section) === 'quantity'
       ? {
           label: words('trade.partners.showValue'),
           action: { do: 'choose', block: 'charts', choice: 'value' } as const,
         }
-      : toNearestYear(years, year, words);
+      : nearest !== null && nearest !== year
+        ? {
+            label: words('dataPage.state.nearestYear', { year: String(nearest) }),
+            action: { do: 'year', year: nearest } as const,
+          }
+        : undefined;
   return (
     <EmptyState
       text={text}
       action={way && { label: way.label, href: hrefOf(way.action), onPress: () => dispatch(way.action) }}
     />
   );
-}
-
-function toNearestYear(
-  years: readonly number[],
-  year: number,
-  words: Words,
-): { label: string; action: ViewAction } | undefined {
-  const nearest = years.reduce<number | null>(
-    (best, candidate) =>
-      best === null || Math.abs(candidate - year) < Math.abs(best - year) ? candidate : best,
-    null,
-  );
-  if (nearest === null || years.includes(year)) return undefined;
-  return {
-    label: words('dataPage.state.nearestYear', { year: String(nearest) }),
-    action: { do: 'year', year: nearest },
-  };
 }
 
 function Flows({ trade, waiting }: { trade: TradeRows; waiting: boolean }): ReactNode {

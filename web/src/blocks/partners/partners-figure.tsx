@@ -3,8 +3,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { type FlowRow, flowSides, sumOfFlows } from '#domain/flows.ts';
 import { isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
-import type { MirrorCell } from '../../charts/mirror-table/mirror-row.ts';
-import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
+import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { partInSentence } from '../../i18n/amounts.ts';
@@ -17,13 +16,11 @@ import { toDataFigure } from '../data-figure.ts';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
 
-/** Partners with a row of their own. */
 const limit = 10;
 
 /** Report of one side: its figure with the key of its explanation, or a text why there is none. */
 type Report = { value: number; key: string } | { value: null; text: string };
 
-/** A partner, or the rest of them together, with both reports. */
 interface Line {
   id: string;
   label: string;
@@ -38,7 +35,6 @@ export interface PartnersOf extends TradeRows {
   isFirst: boolean;
 }
 
-/** Partners of one direction with both reports of each flow, the largest first. */
 export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech): Figure {
   const { crop, section } = data;
   const { words, formats } = speech;
@@ -178,7 +174,6 @@ function knownShare({ allCubes }: ShownData, { flow, flows, rows }: PartnersOf):
     : null;
 }
 
-/** Both reports beside each other, each figure a way to its explanation. */
 function PartnersTable(props: {
   caption: string;
   heads: readonly [string, string, string];

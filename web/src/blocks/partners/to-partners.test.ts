@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TradeFlow } from '#contract/trade.ts';
 import { flowRows } from '#domain/flows.ts';
+import { toPicture } from './flows-model.ts';
 import { gather } from './to-partners.ts';
-import { toPicture } from './to-sankey.ts';
 
 const flow = (
   origin: string,

@@ -5,7 +5,6 @@ import { explainedKey } from '#contract/explain-address.ts';
 import { type FlowEnd, type FlowRow, flowSides, isMirrorShown } from '#domain/flows.ts';
 import type { FlowsRequest } from '../../api/trade-flows.ts';
 
-/** Partners with a row of their own, and the rest of them together. */
 export interface Partners {
   rows: readonly FlowRow[];
   rest: { count: number; reported: number | null; mirror: number | null } | null;
@@ -50,7 +49,6 @@ export function drawnKey(
 
 type Flows = ViewOf<'flows'>;
 
-/** Key of the explanation of a sum of flows into (1) or out of (2) an area. */
 export function sumKey(
   flow: FlowId,
   { area, measure, year }: Omit<FlowsRequest, 'indicator'>,

@@ -8,7 +8,6 @@ import { toFlowsModel } from './flows-model.ts';
 import { toPartnersFigure } from './partners-figure.tsx';
 import { tabledFlows, toTradeRows } from './trade-rows.ts';
 
-/** The picture of an area's flows and the tables of its partners, of the flows that came with the document. */
 export function toTradeFigures(data: ShownData, speech: Speech): readonly Figure[] {
   const flows = valueOr(data.flows, null);
   if (flows === null) return [];

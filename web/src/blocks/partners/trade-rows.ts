@@ -4,7 +4,6 @@ import { membershipTest } from '#domain/inside.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 
-/** Flows of an area and year, and what both sides report of them in each direction. */
 export interface TradeRows {
   flows: ShownFlows;
   rows: Readonly<Record<FlowId, readonly FlowRow[]>>;

@@ -23,11 +23,9 @@ import { podiumSentence, shortName } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
 
-/** A ranking of crops in the shown area and year. */
 interface ShownRanking {
   chosen: ScopedElement | undefined;
   element: number;
-  /** Element whose values are ranked. */
   measure: number;
   /** `undefined` while they are on their way, `null` where nothing is ranked. */
   places: readonly PodiumPlace[] | null | undefined;
@@ -37,7 +35,6 @@ interface ShownRanking {
 const ownPlace = (places: readonly PodiumPlace[] | null | undefined, indicator: number) =>
   places?.find(({ item }) => item === String(indicator));
 
-/** The ranking with the crop's best rank in the newest year that has one: a year step does not change it. */
 function bestRanking(
   { area, facts, year, podiums, indicator }: ShownData,
   rankings: PodiumDefinition['rankings'],
@@ -52,7 +49,6 @@ function bestRanking(
   return placed.reduce((best, next) => (next.rank < best.rank ? next : best), placed[0] ?? noRanking).pair;
 }
 
-/** Whether any year of the area has a ranking; one that is on its way counts. */
 export const hasRanking = (
   { area, facts, year, podiums }: ShownData,
   { rankings }: PodiumDefinition,
@@ -65,7 +61,6 @@ export const hasRanking = (
 
 const noRanking = { pair: undefined, rank: Number.POSITIVE_INFINITY };
 
-/** The data in the year of the podium. */
 export const inPodiumYear = (data: ShownData, { rankings }: PodiumDefinition): ShownData =>
   inFrameYear(
     data,
@@ -76,7 +71,6 @@ export const inPodiumYear = (data: ShownData, { rankings }: PodiumDefinition): S
       ),
   );
 
-/** The ranking that is chosen, with its places and that of the page's crop. */
 export function shownRanking(data: ShownData, block: PodiumDefinition): ShownRanking {
   const { area, year, podiums, indicator, view } = data;
   const chosen =
@@ -106,7 +100,6 @@ const drawnPlaces = ({ places, own }: ShownRanking): readonly PodiumPlace[] => {
   return own === undefined || first.includes(own) ? first : [...first, own];
 };
 
-/** One scale for all that is drawn. */
 const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
   figureScale(
     ranking.measure,
@@ -159,7 +152,6 @@ function podiumNote(
   return [words('chart.podium.steps'), ...others].join(' ');
 }
 
-/** The crop among the crops of the area: the first places, and its own if it is none of them. */
 export function toPodiumFigure(page: ShownData, block: PodiumDefinition, speech: Speech): Figure {
   const data = inPodiumYear(page, block);
   const { area, year, section, indicator, view } = data;
@@ -214,7 +206,6 @@ export function toPodiumFigure(page: ShownData, block: PodiumDefinition, speech:
   });
 }
 
-/** The first places as steps, and the crop's own place. */
 function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
   const data = inPodiumYear(useDataView(), block);
   const { section, indicator, podiums, yearFailed } = data;

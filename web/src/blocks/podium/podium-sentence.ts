@@ -3,7 +3,6 @@ import { areaWords, itemName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** A place in a ranking of crops. */
 interface Place {
   item: string;
   rank: number | null;
@@ -25,10 +24,8 @@ export function podiumSentence(
     crop: string;
     section: Pick<Section, 'id'>;
     area: string;
-    /** By what is ranked, in the middle of a sentence. */
     criterion: string;
     own: Place & { rank: number };
-    /** From the best on. */
     places: readonly Place[];
     count: number;
   },

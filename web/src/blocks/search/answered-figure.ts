@@ -13,10 +13,8 @@ import { getMonthNames } from '../../i18n/months.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** The figure that answers a query, as text of its page: `712,000 t` and `Official figure`; or that there is none. */
 export interface AnsweredFigure {
   text: string;
-  /** Meaning of its flag, or the kind of figure; empty without either. */
   flag: string;
   /** Its year, where that is another one than its page opens with. */
   year?: number;
@@ -56,7 +54,6 @@ function readFigure(
 
 const noFigure = ({ own }: SearchSpeech): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
 
-/** The figure of the requested year, or of the newest that may answer, with that year. */
 async function askValue(
   asked: AskedValue,
   getJson: GetJson,
@@ -128,10 +125,7 @@ async function askNewest(
   return found ?? (inDollars === address ? null : askMonth({ kind, address: inDollars }, getJson, speech));
 }
 
-/**
- * The median of the month that answers for a country or city, with that month and its kind; by default of the kind that its page
- * opens with.
- */
+/** The median of the month that answers for a country or city; by default of the kind that its page opens with. */
 async function askMonth(
   { kind, address }: Pick<AskedCity, 'kind' | 'address'>,
   getJson: GetJson,
@@ -163,7 +157,6 @@ async function askMonth(
   };
 }
 
-/** Countries that an answer names. */
 const mostPlaces = 5;
 
 /** The countries with the largest figures that are not doubtful, or the one with the smallest, and their year. */
@@ -209,10 +202,7 @@ async function askSamples(
   };
 }
 
-/**
- * Fetches the figure that answers a query: of its year, or, where the query names none, the newest that may answer. Throws where it
- * cannot be fetched; `null` where no figure may be given.
- */
+/** The figure of the query's year, or the newest that may answer. Throws where it cannot be fetched; `null` where none may be given. */
 export async function askFigure(
   asked: AskedFigure,
   getJson: GetJson,

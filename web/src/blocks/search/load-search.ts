@@ -8,7 +8,6 @@ import type { Language } from '../../url/paths.ts';
 import { askFigure } from './answered-figure.ts';
 import type { SearchSurroundings } from './search-box.tsx';
 
-/** Words of the search, which no page is drawn with but its own. */
 const wordLoaders = import.meta.glob<Messages>('/locales/*/search.json', {
   query: '?compiled',
   import: 'default',
@@ -25,11 +24,7 @@ export function loadSearch(language: Language): Promise<Search> {
   return search;
 }
 
-/**
- * What a search on the page's language and release needs beside its index.
- *
- * @throws where the words could not be fetched.
- */
+/** @throws where the words could not be fetched. */
 export async function loadSurroundings(language: Language): Promise<SearchSurroundings> {
   const [messages, words] = await Promise.all([
     wordLoaders[`/locales/${language}/search.json`]?.(),

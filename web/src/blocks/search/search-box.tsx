@@ -12,21 +12,17 @@ import type { AnsweredFigure } from './answered-figure.ts';
 import { HitText, nothingText, resultStyles, unansweredText } from './result-list.tsx';
 import { hrefOfFigure, shownGroups } from './shown-answer.ts';
 
-/** Fetches a figure; `null` where it may not be shown. */
 export type AskFigure = (figure: AskedFigure) => Promise<AnsweredFigure | null>;
 
 /** Milliseconds without typing before a figure is fetched. */
 const rest = 150;
 
-/** Fetched figures, which are also available without a network. */
 const known = new Map<string, AnsweredFigure | null>();
 
 /** Prices of several years have one address. */
 const keyOf = (figure: AskedFigure): string => JSON.stringify(figure);
 
-/**
- * The figure of a hit; `null` until it is loaded. A failure is never shown as absence: the hit then stays a plain link.
- */
+/** `null` until it is loaded; of a failure the hit stays a plain link. */
 function useAnsweredFigure(figure: AskedFigure | null, ask: AskFigure): AnsweredFigure | null {
   const [, setAnswered] = useState<string | null>(null);
   useEffect(() => {
@@ -45,15 +41,12 @@ function useAnsweredFigure(figure: AskedFigure | null, ask: AskFigure): Answered
   return figure === null ? null : (known.get(keyOf(figure)) ?? null);
 }
 
-/** What the search is opened with. */
 export interface SearchSurroundings {
   where: { language: Language; version: string | null };
-  /** Words of the search. */
   own: Words;
   askFigure: AskFigure;
 }
 
-/** Results that Page Up and Page Down pass. */
 const page = 5;
 
 /** Where titles are searched, which are not in the index, in the release that the page's address names. */
@@ -68,13 +61,9 @@ const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
   return last !== undefined && last.length < leastSaid && query.endsWith(last);
 };
 
-/**
- * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
- * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
- */
+/** After the ARIA combobox pattern: the focus stays in the field, arrows move through the results, which are links. */
 export function SearchBox(
   props: SearchSurroundings & {
-    /** `null` while the index is on its way. */
     search: Search | null;
     /** In a page: the initial query, the placeholder, and the class of the results below the field. */
     inPage?: { query: string; placeholder: string; className: string | undefined };

@@ -4,30 +4,24 @@ import type { SearchAnswer } from '#domain/search/search.ts';
 import type { Language } from '../../url/paths.ts';
 import type { AnsweredFigure } from './answered-figure.ts';
 
-/** One line of the results. */
 export interface ShownHit {
   title: string;
-  /** Distinguishes it from others, or is a caveat of an answer. */
   note: string;
   href: string;
-  /** Figure that answers the query; `null` of everything else. */
   figure: AskedFigure | null;
 }
 
-/** Results under a heading, whose word is `search.group.<id>`. */
 export interface ShownGroup {
   id: string;
   hits: readonly ShownHit[];
 }
 
-/** Address of a hit: in the page's language, and of the release that the page holds to. */
 function hrefOf(path: string, { language, version }: { language: Language; version: string | null }): string {
   const [page = '', place] = path.split('#');
   const own = `/${language}${page === '/' ? '' : page}`;
   return `${version === null ? own : versioned(own, version)}${place === undefined ? '' : `#${place}`}`;
 }
 
-/** Address of a hit with its figure: with the year of the figure, where its page opens with another one. */
 export function hrefOfFigure({ href }: ShownHit, figure: AnsweredFigure | null): string {
   if (figure?.year === undefined || href.includes('/comparator?')) return href;
   const [page = '', block] = href.split('#');

@@ -10,7 +10,6 @@ import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { rankTraders, toTradersFigure } from './traders-figure.tsx';
 
-/** Side by side, the largest importers and exporters of the World or the chosen region, in the chosen flow and measure. */
 export function TradersBlock(): ReactNode {
   const { view } = useDataView();
   return (

@@ -28,13 +28,11 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { findSilent } from '../silent-traders.ts';
 
-/** Number of countries in the picture; the table has them all. */
 const limit = 10;
 
 /** Less than this on the scale of the others has no digits that are read. */
 const leastOnScale = 0.005;
 
-/** Countries of the World or the chosen region by their imports (1) or exports (2), the largest first. */
 export function rankTraders({ areas, year, cubes, section, view }: ShownData, flow: FlowId) {
   const element = tradeElements[chosenMeasure(view, section)][flow];
   const slice = cubes.slice(element, year);
@@ -43,7 +41,6 @@ export function rankTraders({ areas, year, cubes, section, view }: ShownData, fl
   return { element, traders, isLoaded: slice !== undefined };
 }
 
-/** The largest importers or exporters in the chosen measure. */
 export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): Figure {
   const data = inCoveredYear(page);
   const { area, areasFailed, year, yearFailed, cubes, crop, section, view } = data;
@@ -129,7 +126,6 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   });
 }
 
-/** The largest, and the chosen country. */
 const drawnOf = (traders: readonly RankedCountry[], area: string): readonly RankedCountry[] =>
   traders.filter(({ value }) => value > 0).filter(({ area: code }, index) => index < limit || code === area);
 

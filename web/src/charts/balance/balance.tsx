@@ -12,7 +12,6 @@ import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 export type BalanceFlow = {
   id: string;
   label: string;
-  /** Length of the piece; above zero. */
   length: number;
   valueLabel: string;
   /** The value with all its digits and its unit, for hover and focus; the label when absent. */
@@ -22,12 +21,10 @@ export type BalanceFlow = {
   isPale?: boolean | undefined;
   /** Drawn as an outline: the part without a known source or use. */
   unexplained?: boolean | undefined;
-  /** Key of the figure's explanation: a press of the piece opens it. */
   explain?: string | undefined;
 };
 
 export type BalanceInput = {
-  /** The arrays keep their identity while their content stays the same. */
   sources: readonly BalanceFlow[];
   destinations: readonly BalanceFlow[];
   width: number;
@@ -35,7 +32,6 @@ export type BalanceInput = {
 
 export type BalanceChartProps = DrawingTexts &
   Omit<BalanceInput, 'width'> & {
-    /** Heads of the two bars. */
     heads: readonly [string, string];
     /** Unit of the labels, for images; on the page it is in the title. */
     unit?: string | undefined;
@@ -45,21 +41,17 @@ const FONT = 13;
 const HEAD = 20;
 const LINE = 17;
 const BAR = 116;
-/** Between the bars. */
 const GAP = 26;
 /** A narrower piece has its label outside. */
 const LEAST_INSIDE = 60;
 const PAD = 10;
-/** Between labels in one row. */
 const APART = 8;
 
 interface Piece {
   flow: BalanceFlow;
   x: number;
   width: number;
-  /** Row of the label outside, from the bar on; `null` inside. */
   row: number | null;
-  /** Where the label outside ends. */
   labelEnd: number;
 }
 
@@ -87,10 +79,7 @@ function layoutBar(flows: readonly BalanceFlow[], width: number): readonly Piece
 
 const rowsOf = (pieces: readonly Piece[]): number => Math.max(-1, ...pieces.map(({ row }) => row ?? -1)) + 1;
 
-/**
- * Two bars of one length above each other: where something came from, with small labels above, and where it went, with small labels
- * below.
- */
+/** Two bars of one length: where something came from, with small labels above, and where it went, with small labels below. */
 export function layoutBalance({ sources, destinations, width }: BalanceInput) {
   const sides = [layoutBar(sources, width), layoutBar(destinations, width)] as const;
   // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
@@ -127,7 +116,6 @@ export function layoutBalance({ sources, destinations, width }: BalanceInput) {
   return { width, height: tops[1] + BAR + 8 + below * LINE, fontSize: FONT, bars };
 }
 
-/** What came in and where it went, as two bars of one length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
   const { sources, destinations, unit, ...texts } = props;
   const picture = useContext(PictureContext);
@@ -166,7 +154,6 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   );
 });
 
-/** A piece of a bar with its name and its value, inside or at its tick. */
 function PieceOfBar(props: {
   piece: ReturnType<typeof layoutBalance>['bars'][number]['pieces'][number];
 }): ReactNode {

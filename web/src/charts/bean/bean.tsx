@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { beanOutline } from './bean-shape.ts';
 
-/** How a bean is drawn: its ground, and what lies on it. */
 export interface BeanLook {
   ground: string;
   pattern: { kind: keyof typeof patterns; colour: string } | null;
 }
 
-/** Neither white nor black, on any ground. */
 const unknown: BeanLook = {
   ground: 'color-mix(in oklab, var(--ink-2) 22%, var(--paper))',
   pattern: null,

@@ -11,18 +11,15 @@ import { CardSvg, type CardTexts } from './card-svg.tsx';
 import { PeriodLabels } from './year-bars.tsx';
 
 export interface CardLineProps extends CardTexts {
-  /** Period of the first value: a year, or a month. */
   since: number;
   values: readonly (number | null)[];
   breaks?: readonly number[] | undefined;
   colour: string;
-  /** A value that a dashed line marks, and what it means. */
   mark?: { value: number; text: string };
   /** Values that the axis has in any case: small differences stay small. */
   least?: readonly number[];
   /** Values above are hollow dots at the upper edge, the greatest with its number. */
   most?: number;
-  /** Whether the axis begins at zero. */
   fromZero?: boolean;
   format: (value: number) => string;
   period: (period: number) => string;
@@ -33,7 +30,6 @@ const FOOT = 22;
 
 const dashed = { stroke: 'var(--ink-2)', look: { strokeDasharray: '2 3' } } as const;
 
-/** A line with its newest value at its end. */
 export function CardLine(props: CardLineProps): ReactNode {
   const {
     since,

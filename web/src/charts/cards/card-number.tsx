@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { inkOf, Label } from '../plot/marks/label.tsx';
 import { CardSvg, type CardTexts } from './card-svg.tsx';
 
-/** A large number with lines of text below it. */
 export function CardNumber(
   props: CardTexts & { number: string; lines: readonly string[]; colour: string },
 ): ReactNode {

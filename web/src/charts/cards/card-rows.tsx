@@ -12,7 +12,6 @@ interface CardRow {
   id: string;
   label: string;
   value: number;
-  /** An earlier value, drawn as a hollow dot. */
   before?: number | null;
   isHighlighted?: boolean;
   /** What is left out before it, in words. */
@@ -22,7 +21,6 @@ interface CardRow {
 export interface CardRowsProps extends CardTexts {
   rows: readonly CardRow[];
   colour: string;
-  /** Bars from zero, or dots with a line from the earlier value. */
   look: 'bars' | 'dots';
   format: (value: number) => string;
   /** What the numbers are, under the rows; before it what the earlier values are. */
@@ -31,16 +29,13 @@ export interface CardRowsProps extends CardTexts {
 }
 
 const FOOT = 22;
-/** Height of the words on rows that are left out. */
 const GAP = 20;
-/** Height of a line of a name in two lines. */
 const LINE = 13;
 const MOST_NAME = 132;
 const ROW = { least: 24, most: 42, enlarged: 62 };
 /** Above this height rows are spread, as in images. */
 const HIGH = 220;
 
-/** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
   const { rows, colour, look, format, foot, footBefore, ...texts } = props;
   return (
@@ -102,7 +97,6 @@ export function CardRows(props: CardRowsProps): ReactNode {
   );
 }
 
-/** What the rows show; of two values a row with a sample each. */
 function Foot(
   props: Pick<CardRowsProps, 'foot' | 'footBefore'> & {
     left: number;
@@ -138,7 +132,6 @@ function Row(props: {
   look: CardRowsProps['look'];
   format: CardRowsProps['format'];
   thickness: number;
-  /** Lines of its name at most. */
   lines: number;
 }): ReactNode {
   const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;

@@ -22,7 +22,6 @@ const sizeIn = ({ width, height }: Picture): CardSize =>
     : { width: SHAPED_WIDTH, height: Math.round((SHAPED_WIDTH * height) / width) };
 
 export interface CardTexts {
-  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;
@@ -43,5 +42,4 @@ export function CardSvg(props: CardTexts & { children: (size: CardSize) => React
   );
 }
 
-/** Pale version of the colour, for rows that are not highlighted. */
 export const paleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--half), var(--paper))`;

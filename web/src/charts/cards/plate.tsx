@@ -15,7 +15,6 @@ const rings = [
   [36, 0.835],
 ] as const;
 
-/** Clockwise from the top, so that a share is a sector. */
 const places = rings
   .flatMap(([count, radius]) =>
     Array.from({ length: count }, (_, at) => ({ radius, angle: ((at + 0.5) / count) * 360 })),
@@ -34,7 +33,6 @@ export const plateBeans = (plate: number): readonly { x: number; y: number; turn
   });
 
 export interface PlateProps extends CardTexts {
-  /** Beans, or grains of another crop, of the hundred in the colour. */
   count: number;
   isOfBeans: boolean;
   colour: string;
@@ -44,7 +42,6 @@ export interface PlateProps extends CardTexts {
   lines: readonly string[];
 }
 
-/** A plate of a hundred beans, of which as many have the colour as the crop has of all food; its lines beside it, and in an image whose title has the number below it. */
 export function Plate(props: PlateProps): ReactNode {
   const { count, isOfBeans, colour, number, unit, lines, ...texts } = props;
   const image = useContext(PictureContext);
@@ -106,7 +103,6 @@ export function Plate(props: PlateProps): ReactNode {
   );
 }
 
-/** The plate with its middle at x and y. */
 function Beans(
   props: Pick<PlateProps, 'id' | 'count' | 'isOfBeans' | 'colour'> & { radius: number; x: number; y: number },
 ): ReactNode {

@@ -4,18 +4,14 @@ import { tenth } from '../plot/paths.ts';
 import { CardSvg, type CardTexts } from './card-svg.tsx';
 
 export interface PointsPictureProps extends CardTexts {
-  /** Outline and bounds (left, top, right, bottom) in units of the drawn world. */
   outline: string;
   bounds: readonly [number, number, number, number];
   points: readonly { x: number; y: number; colour: string }[];
-  /** Shares beside the map, in the colour of their points. */
   shares: readonly { number: string; label: string; colour: string }[];
 }
 
-/** Pixels from one share to the next. */
 const shareHeight = 56;
 
-/** Points on the outline of a country, and beside it the share of each colour. */
 export function PointsPicture(props: PointsPictureProps): ReactNode {
   const { outline, bounds, points, shares, ...texts } = props;
   const [left, top, right, bottom] = bounds;

@@ -13,15 +13,12 @@ export interface SeasonPictureProps extends CardTexts {
   years: readonly YearValues[];
   newest: YearValues | null;
   colour: string;
-  /** First letters of the months. */
   letters: readonly string[];
   /** The dearest and the cheapest month: place, name, and how far from the year's mean. */
   ends: readonly { place: number; name: string; text: string }[];
-  /** What the grey and the coloured line are. */
   legend: readonly string[];
 }
 
-/** A year as a small clock, January at the top, beside its dearest and its cheapest month. */
 export function SeasonPicture(props: SeasonPictureProps): ReactNode {
   const { usual, years, newest, colour, letters, ends, legend, ...texts } = props;
   const values = [...usual, ...years.flat(), ...(newest ?? [])].filter((value) => value !== null);

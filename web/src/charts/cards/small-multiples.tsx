@@ -13,9 +13,7 @@ interface SmallMultiple {
   href: string;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onClick?: MouseEventHandler | undefined;
-  /** It is what the page shows. */
   isCurrent?: boolean | undefined;
-  /** Text under the name. */
   text: string;
   since: number;
   values: readonly (number | null)[];
@@ -25,14 +23,12 @@ interface SmallMultiple {
 }
 
 const SIZE = { width: 160, height: 48 };
-/** Of an image. */
 const IMAGE = { columns: 4, head: 40, height: SIZE.height };
 const LARGE_IMAGE = { columns: 2, head: 40, height: 72 };
 /** So many items or less are drawn large. */
 const FEW = 4;
 const GAP = 20;
 
-/** Many small lines of one kind, each on its own scale from zero, with a name and a few words. */
 export function SmallMultiples(props: { items: readonly SmallMultiple[]; colour: string }): ReactNode {
   const { items, colour } = props;
   const image = useContext(PictureContext);

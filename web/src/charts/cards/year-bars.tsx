@@ -8,34 +8,27 @@ import { BOLD, textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
 export interface YearBarsProps extends CardTexts {
-  /** Year of the first value. */
   since: number;
   values: readonly (number | null)[];
-  /** Drawn downwards, of the same years. */
   below?: readonly (number | null)[];
   colour: string;
   belowColour?: string;
   highlightedYears: readonly number[];
-  /** Drawn hollow. */
   doubtfulYears?: readonly number[];
   format: (value: number) => string;
-  /** What a year is called under the axis. */
   period: (year: number) => string;
 }
 
 const HEAD = 22;
 const FOOT = 22;
-/** Height of the values under the bars that are drawn downwards. */
 const BELOW = 18;
 
 const largestOf = (values: readonly (number | null)[]): number =>
   Math.max(0, ...values.map((value) => value ?? 0));
 
 const FONT = 13;
-/** Between the newest bar and its value beside it. */
 const GAP = 5;
 
-/** Bars over the years from a common floor; the newest and the largest are labelled. */
 export function YearBars(props: YearBarsProps): ReactNode {
   const { since, values, below = [], colour, belowColour = colour, ...others } = props;
   const { highlightedYears, doubtfulYears = [], format, period, ...texts } = others;
@@ -91,7 +84,6 @@ export function YearBars(props: YearBarsProps): ReactNode {
 
 interface LabelledBars {
   values: readonly (number | null)[];
-  /** Places of the bars with a label. */
   labelled: readonly number[];
 }
 
@@ -120,7 +112,6 @@ function BarLabels(
     since: number;
     isBelow?: boolean;
     scales: { x: (year: number) => number; y: (value: number) => number };
-    /** Width of the bars, and of bars and values. */
     width: number;
     full: number;
     fillOf: (year: number) => string;
@@ -148,7 +139,6 @@ function BarLabels(
   });
 }
 
-/** The newest value, and the largest where it is far enough away. */
 function labelledOf(values: readonly (number | null)[]): readonly number[] {
   const last = values.findLastIndex((value) => value !== null);
   if (last < 0) return [];
@@ -156,7 +146,6 @@ function labelledOf(values: readonly (number | null)[]): readonly number[] {
   return last - largest > values.length / 3 ? [largest, last] : [last];
 }
 
-/** First, middle and last period under an axis. */
 export function PeriodLabels(props: {
   first: number;
   last: number;

@@ -15,27 +15,23 @@ export interface WallClock {
   id: string;
   name: string;
   href: string;
-  /** Its season in a few words, its years, and all of it in words. */
   summary: string;
   years: string;
   text: string;
   usual: readonly number[];
   least: readonly number[];
   greatest: readonly number[];
-  /** Places of months. */
   dearest: number;
   cheapest: number;
 }
 
 export interface ClockWallProps {
   clocks: readonly WallClock[];
-  /** Brief names of the months. */
   months: readonly string[];
   format: (value: number) => string;
   names: { usual: string; range: string; dearest: string; cheapest: string };
 }
 
-/** Side of a clock's drawing, the radius of its rim, and how its letters and the usual year's line are. */
 const SMALL = { side: 150, rim: 52, font: 12, gap: 14, line: 2 };
 const LARGE = { side: 320, rim: 124, font: 13, gap: 19, line: 3 };
 type Size = typeof SMALL;
@@ -55,11 +51,9 @@ export function wallDomain(clocks: readonly Pick<WallClock, 'usual'>[]): { min: 
   return { min: 100 - reach, max: 100 + reach };
 }
 
-/** Rings of a clock, so far apart, from 100 outwards and inwards. */
 export const wallRings = ({ min, max }: Domain, step: number): readonly number[] =>
   range(min, max + 1, RING_STEP).filter((value) => (value - 100) % step === 0);
 
-/** Clocks side by side on the same rings. The first is four times as large and names its months and rings: it is the key to the others. */
 export function ClockWall(props: ClockWallProps): ReactNode {
   const { clocks } = props;
   const domain = wallDomain(clocks);
@@ -181,7 +175,6 @@ function RingLabels(props: {
   });
 }
 
-/** Places of clocks in a grid whose first one takes two by two. */
 export function wallCells(count: number, columns: number): readonly { column: number; row: number }[] {
   const cells = [{ column: 0, row: 0 }];
   for (let at = 0; cells.length < count; at += 1) {
@@ -191,7 +184,6 @@ export function wallCells(count: number, columns: number): readonly { column: nu
   return cells.slice(0, count);
 }
 
-/** The wall as an image has it: as many clocks side by side as make it about twice as wide as it is high, drawn as large as fits. */
 function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
   const columns = Math.max(4, Math.ceil(Math.sqrt(2.6 * (props.clocks.length + 3))));
   const [cell, row] = [CELL, TEXT_ABOVE + SMALL.side + TEXT_BELOW];

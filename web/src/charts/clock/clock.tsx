@@ -19,20 +19,16 @@ export interface ClockInput {
   newest: YearValues | null;
   /** Values between which the newest month's usually is; `null` where that is not known. */
   middle: { low: number; high: number } | null;
-  /** Places of months whose names are bold. */
   marked: readonly number[];
 }
 
 export type ClockProps = DrawingTexts &
   ClockInput & {
-    /** Names of the months, brief ones are round the clock. */
     months: readonly { brief: string; name: string }[];
     /** The value that all rings are measured by has a stronger one. */
     mean: number;
     format: (value: number) => string;
-    /** The newest month's figure, its unit and its month, in the middle. */
     centre: readonly [value: string, unit: string, month: string] | null;
-    /** Names of the lines, and the text of a month. */
     names: { usual: string; newest: string; earlier: string; middle: string };
     textOf: (place: number) => string;
   };
@@ -41,14 +37,10 @@ export type ClockProps = DrawingTexts &
 const SIDE = 340;
 const MIDDLE = SIDE / 2;
 const RIM = 136;
-/** The least ring leaves room for a figure in the middle. */
 const INNER = RIM * 0.3;
 const FONT = 13;
-/** Distance of the months' names from the rim. */
 const NAME_GAP = 17;
-/** Rings at most. */
 const RINGS = 6;
-/** The rings' labels are between December and January. */
 const LABEL_PLACE = -0.5;
 
 const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, place, radius);
@@ -145,7 +137,6 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
 
 type ClockModel = ReturnType<typeof layoutClock>;
 
-/** Round values, and a spoke for each month. */
 function Rings(props: { model: ClockModel; mean: number; format: (value: number) => string }): ReactNode {
   const { model, mean, format } = props;
   return (
@@ -181,7 +172,6 @@ function Rings(props: { model: ClockModel; mean: number; format: (value: number)
   );
 }
 
-/** Names round the rim: marked months bold, the newest month in the accent. */
 function MonthNames(props: {
   model: ClockModel;
   months: ClockProps['months'];
@@ -228,7 +218,6 @@ function Centre({ texts: [value, unit, month] }: { texts: NonNullable<ClockProps
   );
 }
 
-/** What the lines are. */
 function keyEntries({ names, newest, middle }: ClockProps): readonly KeyEntry[] {
   const entry = (text: string, content: ReactNode): KeyEntry => keyEntry(text, 20, 12, content);
   return [

@@ -12,7 +12,6 @@ export function dialPoint(middle: number, place: number, radius: number): Point 
   return { x: middle + radius * Math.sin(angle), y: middle - radius * Math.cos(angle) };
 }
 
-/** A year's line, closed where no month is missing. */
 export const dialRing = (middle: number, values: YearValues, radiusOf: (value: number) => number): string =>
   values.includes(null)
     ? dialLine(middle, values, radiusOf)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstCell, nextCell } from './cell-steps.ts';
+import { firstCell, nextCell } from './cell-walk.ts';
 import type { DataRow } from './data-table-model.ts';
 
 const row = (id: string, ...texts: string[]): DataRow => ({

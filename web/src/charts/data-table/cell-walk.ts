@@ -8,14 +8,11 @@ import {
   useState,
 } from 'react';
 import { ExplainContext } from '../explained/explained.ts';
-import { firstCell, nextCell, type TableCell } from './cell-steps.ts';
 import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
 
-/** Where the keyboard is among a table's figures, and what the table's body listens to. */
 export type CellWalk = {
   at: TableCell;
   label: (text: string) => string;
-  /** Takes the focus to the figure's button after a step. */
   focusReached: (button: HTMLButtonElement | null) => void;
   handlers: {
     onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -23,10 +20,7 @@ export type CellWalk = {
   };
 };
 
-/**
- * One button for a whole table: it is in the figure that the keyboard is on, arrow keys move it, and a
- * click on any figure does what the button does. `null` for a table without explanations.
- */
+/** One button for a whole table: arrow keys move it, and a click on any figure does what it does. `null` without explanations. */
 export function useCellWalk(
   rows: readonly DataRow[],
   columns: readonly DataColumn[],
@@ -79,4 +73,62 @@ export function useCellWalk(
       },
     },
   };
+}
+
+type TableCell = { row: string; column: number };
+
+type KeyOf = (row: string, column: string) => string | null;
+
+function isFigure(
+  row: DataRow | undefined,
+  columns: readonly DataColumn[],
+  column: number,
+  keyOf: KeyOf,
+): boolean {
+  const id = columns[column]?.id;
+  return (
+    row !== undefined &&
+    id !== undefined &&
+    (row.cells[column]?.text ?? '') !== '' &&
+    keyOf(row.id, id) !== null
+  );
+}
+
+export function firstCell(
+  rows: readonly DataRow[],
+  columns: readonly DataColumn[],
+  keyOf: KeyOf,
+): TableCell | null {
+  for (const row of rows)
+    for (const column of columns.keys())
+      if (isFigure(row, columns, column, keyOf)) return { row: row.id, column };
+  return null;
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The figure that a key leads to, past cells without one; `null` where the key has no meaning or nothing is there. */
+export function nextCell(
+  rows: readonly DataRow[],
+  columns: readonly DataColumn[],
+  from: { at: TableCell; key: string; keyOf: KeyOf },
+): TableCell | null {
+  const { at, key, keyOf } = from;
+  const start = rows.findIndex((row) => row.id === at.row);
+  const [down, right] = key === 'Home' ? [1, 0] : key === 'End' ? [-1, 0] : (steps[key] ?? [0, 0]);
+  if (down === 0 && right === 0) return null;
+  let line = key === 'Home' ? 0 : key === 'End' ? rows.length - 1 : start + down;
+  let column = at.column + right;
+  while (line >= 0 && line < rows.length && column >= 0 && column < columns.length) {
+    const row = rows[line];
+    if (row !== undefined && isFigure(row, columns, column, keyOf)) return { row: row.id, column };
+    line += down;
+    column += right;
+  }
+  return null;
 }

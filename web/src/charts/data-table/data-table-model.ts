@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A cell: what is shown, and what it is sorted by. */
 export type DataCell = {
   /** The figure exactly as the chart and the file show it. Empty for a missing value. */
   text: string;
@@ -12,53 +11,37 @@ export type DataCell = {
   isBreak?: boolean | undefined;
   /** First figure of another release or method, where the series goes on. */
   isSeam?: boolean | undefined;
-  /** Why the figure is doubtful, in words. */
   doubt?: string | undefined;
-  /** Stable code of what the cell names, for files: an area's, an item's. */
   code?: string | undefined;
-  /** Meaning of the mark beside the figure, for files. */
   note?: string | undefined;
-  /** What is read out where the text is a sign. */
   spoken?: string | undefined;
-  /** Page that a name leads to. */
   href?: string | undefined;
   /** Length of the bar under a name, as a share of the longest one. */
   bar?: number | undefined;
-  /** Makes the figure itself the way to its explanation. */
   explain?: { key: string; href: string; label: string } | undefined;
 };
 
-/** Mark beside the first figure after a break. */
 export const breakMark = 'b';
 
-/** Mark beside the first figure of another release, where the series goes on. */
 export const seamMark = 's';
 
-/** Mark beside a doubtful figure. */
 export const doubtMark = '°';
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
 
-/** A column: its label, and whether it holds figures. */
 export type DataColumn = {
   id: string;
   label: string;
-  /** Unit under the label, for a column of figures. */
   unit?: string | undefined;
   numeric?: boolean | undefined;
-  /** Label in narrow windows. */
   short?: string | undefined;
   /** The column that names the rows, where it is not the first one; the one of ranks; one of months, sorted by their numbers. */
   holds?: 'names' | 'ranks' | 'months' | undefined;
 };
 
-/** How figures of a table lead to their explanations. */
 export type TableExplain = {
-  /** Key of the figure's explanation; `null` for a cell that has none. */
   keyOf: (row: string, column: string) => string | null;
-  /** Name of the control, from the figure's text. */
   label: (text: string) => string;
-  /** How to reach the explanations; shown under the table. */
   hint: string;
 };
 
@@ -75,9 +58,7 @@ export type TableSort = { column: number; descending: boolean };
 export type TableSortLinks = {
   sort: TableSort;
   hrefOf: (column: number) => string;
-  /** Answers a click on a head, or leaves it to the browser. */
   choose: (column: number, event: MouseEvent) => void;
-  /** What a head's link does, from its label. */
   label: (column: string) => string;
 };
 
@@ -87,7 +68,6 @@ export function nextSort(sort: TableSort | null, column: number): TableSort | nu
   return sort.descending ? { column, descending: false } : null;
 }
 
-/** The rows in the order of a column; equal rows keep their given order. `compareText` orders by the reader's alphabet. */
 export function sortRows(
   rows: readonly DataRow[],
   sort: TableSort | null,

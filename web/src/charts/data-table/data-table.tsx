@@ -1,11 +1,15 @@
-import { memo, type ReactNode, useMemo, useState } from 'react';
-import { BodyRow, type RowTexts } from './body-row.tsx';
-import { useCellWalk } from './cell-walk.ts';
+import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { FigureLink } from '../figure-link/figure-link.tsx';
+import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
 import {
+  breakMark,
+  type DataCell,
   type DataColumn,
   type DataRow,
+  doubtMark,
   nextSort,
+  seamMark,
   sortRows,
   type TableExplain,
   type TableLinks,
@@ -13,19 +17,15 @@ import {
   type TableSortLinks,
   usedFlags,
 } from './data-table-model.ts';
-import { HeadCell, type HeadSort } from './head-cell.tsx';
 import notes from './table-notes.module.css';
 import { useMounted } from './use-mounted.ts';
 
 export type DataTableProps = RowTexts & {
-  /** Prefix of ids; unique on the page. */
   id: string;
-  /** What the table shows, where and when. */
   caption: string;
   /** The first column names the rows unless another one `holds` the names. */
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** A last row apart, of what all rows are part of. */
   foot?: DataRow | undefined;
   /** Orders texts by the reader's alphabet; the headers sort only with it. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;
@@ -39,11 +39,9 @@ export type DataTableProps = RowTexts & {
   isPage?: boolean | undefined;
   /** In narrow windows the name takes a line of its own above the row's figures. */
   stacks?: boolean | undefined;
-  /** Content between the table and the meaning of its flags. */
   under?: ReactNode;
 };
 
-/** The rows in the chosen order, and the sort state of each head. */
 function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
@@ -66,7 +64,6 @@ function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   return { sorted, sortOf };
 }
 
-/** Figures as a table: those of a chart or a map in a frame that scrolls, or a whole ranking. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
   const { id, caption, columns, rows, foot, flagLabel, noValue, isPage } = props;
   const mounted = useMounted();
@@ -143,3 +140,174 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   );
   return isPage === true ? parts : <div className={styles.box}>{parts}</div>;
 });
+
+type HeadSort = {
+  direction: 'none' | 'ascending' | 'descending';
+  choose: (event: MouseEvent) => void;
+  link?: { href: string; label: string } | undefined;
+};
+
+function HeadCell({ column, sort }: { column: DataColumn; sort: HeadSort | undefined }): ReactNode {
+  return (
+    <th
+      scope="col"
+      className={column.numeric === true ? styles.numeric : undefined}
+      aria-sort={sort?.direction}
+      data-holds={column.holds}
+    >
+      {sort === undefined ? column.label : <SortControl column={column} sort={sort} />}
+      {column.unit !== undefined && <span className={styles.unit}>{column.unit}</span>}
+    </th>
+  );
+}
+
+function SortControl({ column, sort }: { column: DataColumn; sort: HeadSort }): ReactNode {
+  const { direction, choose, link } = sort;
+  const content = (
+    <>
+      {column.short === undefined ? (
+        column.label
+      ) : (
+        <>
+          <span className={styles.long}>{column.label}</span>
+          <span className={styles.short} aria-hidden="true">
+            {column.short}
+          </span>
+        </>
+      )}
+      <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true" focusable="false">
+        <path d="M4,0L8,5H0Z" fill="currentColor" opacity={direction === 'ascending' ? 1 : 0.25} />
+        <path d="M4,12L0,7H8Z" fill="currentColor" opacity={direction === 'descending' ? 1 : 0.25} />
+      </svg>
+    </>
+  );
+  if (link === undefined)
+    return (
+      <button type="button" className={styles.sort} onClick={choose}>
+        {content}
+      </button>
+    );
+  return (
+    <a className={styles.sort} href={link.href} title={link.label} rel="nofollow" onClick={choose}>
+      {content}
+    </a>
+  );
+}
+
+type RowTexts = {
+  flagLabel: (flag: string) => string;
+  noValue: string;
+};
+
+type BodyRowProps = RowTexts & {
+  row: DataRow;
+  columns: readonly DataColumn[];
+  walk?: CellWalk | null;
+  links?: TableLinks | undefined;
+  pinned?: boolean | undefined;
+};
+
+const BodyRow = memo(function BodyRow({ row, columns, walk, links, pinned, ...texts }: BodyRowProps) {
+  const names = Math.max(
+    0,
+    columns.findIndex((column) => column.holds === 'names'),
+  );
+  return (
+    <tr data-selected={row.selected || undefined} data-pinned={pinned || undefined}>
+      {columns.map((column, index) => {
+        const cell = row.cells[index];
+        const style = column.numeric === true ? styles.numeric : undefined;
+        if (index === names)
+          return (
+            <th key={column.id} scope="row" className={style}>
+              <Name cell={cell} />
+            </th>
+          );
+        if (column.holds === 'ranks')
+          return (
+            <td key={column.id} className={styles.rank}>
+              <Rank cell={cell} />
+            </td>
+          );
+        if (cell === undefined || cell.text === '')
+          return (
+            <td key={column.id} className={`${style ?? ''} ${styles.missing}`}>
+              {texts.noValue}
+            </td>
+          );
+        const key = links?.keyOf(row.id, column.id) ?? null;
+        const explain =
+          links !== undefined && key !== null
+            ? { key, href: links.hrefOf(key), label: links.label(cell.text) }
+            : cell.explain;
+        return (
+          <td key={column.id} className={style}>
+            <Figure cell={cell} explain={explain} walk={walk?.at.column === index ? walk : null} {...texts} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function Name({ cell }: { cell: DataCell | undefined }): ReactNode {
+  return (
+    <>
+      {cell?.href === undefined ? cell?.text : <a href={cell.href}>{cell.text}</a>}
+      {cell?.bar !== undefined && (
+        <span className={styles.bar} style={{ inlineSize: `${Math.max(0, cell.bar * 100).toFixed(2)}%` }} />
+      )}
+    </>
+  );
+}
+
+function Rank({ cell }: { cell: DataCell | undefined }): ReactNode {
+  if (cell?.spoken === undefined) return cell?.text;
+  return (
+    <>
+      <span aria-hidden="true">{cell.text}</span>
+      <span className="visually-hidden">{cell.spoken}</span>
+    </>
+  );
+}
+
+function Figure(
+  props: Pick<RowTexts, 'flagLabel'> & {
+    cell: DataCell;
+    explain: DataCell['explain'];
+    walk: CellWalk | null;
+  },
+): ReactNode {
+  const { cell, explain, walk, flagLabel } = props;
+  const mark = (flag: string): ReactNode => (
+    <abbr className={styles.flag} title={flagLabel(flag)}>
+      {flag}
+    </abbr>
+  );
+  return (
+    <>
+      {explain !== undefined ? (
+        <FigureLink text={cell.text} label={explain.label} href={explain.href} explain={explain.key} />
+      ) : walk !== null ? (
+        <button
+          type="button"
+          className={styles.explained}
+          ref={walk.focusReached}
+          aria-label={walk.label(cell.text)}
+        >
+          {cell.text}
+        </button>
+      ) : (
+        cell.text
+      )}
+      {cell.doubt !== undefined && (
+        <abbr className={styles.flag} title={cell.doubt}>
+          {doubtMark}
+        </abbr>
+      )}
+      {cell.flag !== undefined && cell.flag !== '' && mark(cell.flag)}
+      {cell.isBreak === true && mark(breakMark)}
+      {cell.isSeam === true && mark(seamMark)}
+    </>
+  );
+}

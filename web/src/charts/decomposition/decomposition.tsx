@@ -16,19 +16,15 @@ type DecompositionPart = {
   label: string;
   /** Change by this part, in the unit of the axis; parts are laid end to end. */
   value: number;
-  /** The change as text. */
   valueLabel: string;
   colour: string;
-  /** Key of the explanation of the change. */
   explain?: string | undefined;
 };
 
 export type DecompositionInput = {
   /** The array keeps its identity while its content stays the same. */
   parts: readonly DecompositionPart[];
-  /** Sum of the parts, drawn from zero below them. */
   total: DecompositionPart;
-  /** What changed, as text: at zero, and at the end of the total. */
   ends: readonly [before: string, after: string];
   width: number;
 };
@@ -39,11 +35,9 @@ const BAR_HEIGHT = 36;
 const FONT = 14;
 /** No text of a chart is smaller. */
 const LEAST_FONT = 11;
-/** Between a label and its value, on one line. */
 const GAP = 12;
 const EDGE = 2;
 
-/** The texts at zero and at the end of the total, inwards from the edges; in one where there is no room between them. */
 function placeEnds(
   ends: DecompositionInput['ends'],
   [zero, end]: readonly [number, number],
@@ -60,7 +54,6 @@ function placeEnds(
   return [{ x: Math.min(Math.max(zero, half), width - half), text: ends.join(' → ') }];
 }
 
-/** A part from where the one before ended; the total from zero. */
 type Stair = { part: DecompositionPart; from: number; to: number; weight: number };
 
 /** The largest size at which every label has its value beside it: heights do not depend on the width, so letters give way. */
@@ -72,10 +65,7 @@ function fontFor(stairs: readonly Stair[], width: number): number {
   return Math.max(LEAST_FONT, Math.min(FONT, Math.floor(fitting * 10) / 10));
 }
 
-/**
- * A staircase of changes: each part begins where the one before ended, so that the end of the last part is the end of the
- * total, which is drawn below them from zero.
- */
+/** Each part begins where the one before ended, so that the last one ends where the total does, which is drawn from zero. */
 export function layoutDecomposition({ parts, total, ends, width }: DecompositionInput) {
   let end = 0;
   const stairs: Stair[] = parts.map((part) => {
@@ -113,7 +103,6 @@ export function layoutDecomposition({ parts, total, ends, width }: Decomposition
   return { width, height: foot + 20, fontSize, scales, rows, ends: at, foot };
 }
 
-/** What a change is made of: parts end to end, and their sum below them. */
 export const Decomposition = memo(function Decomposition(
   props: DrawingTexts & Omit<DecompositionInput, 'width'>,
 ): ReactNode {

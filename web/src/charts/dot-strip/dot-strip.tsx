@@ -8,7 +8,6 @@ import { BOLD, boldTextWidth, fitText, textWidth } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 import styles from './dot-strip.module.css';
 
-/** A value with its name and place in time, which leads to what it is of. */
 export interface StripDot {
   id: string;
   name: string;
@@ -16,7 +15,6 @@ export interface StripDot {
   /** The value as it is written; of weak dots the name and the time are enough. */
   figure: string;
   time: string;
-  /** Value and time in words. */
   text: string;
   href: string;
 }
@@ -26,7 +24,6 @@ export interface DotStripProps {
   /** Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it. */
   strong: readonly StripDot[];
   weak: readonly StripDot[];
-  /** What the two lines are. */
   names: { strong: string; weak: string };
   formatTick: (value: number) => string;
 }
@@ -46,13 +43,10 @@ const STACKED: Look = { ...STRONG, row: 40, above: 17 };
 const GAP = 8;
 /** From a line to the middle of its first row of labels, and between the lines. */
 const [FIRST_ROW, BETWEEN] = [22, 40];
-/** Above the rows: tick labels. */
 const HEAD = 30;
-/** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
 const [ROWS, IMAGE_ROWS] = [30, 9];
-/** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 1100, className: styles.widest },
   { width: 900, className: styles.wide },
@@ -61,10 +55,7 @@ const layouts = [
 
 type WideDot = { x: number; width: number };
 
-/**
- * Labels beside their dots in rows: before their dot for some from the left on, after it for the others, whichever takes fewer rows. Where
- * that are more than there may be, the last of the labels that make them so are left out; `null` of these. `x` and widths are in pixels.
- */
+/** Labels before their dot for some from the left on, after it for the others, in as few rows as possible; `null` of those left out. */
 export function placeLabels(
   dots: readonly WideDot[],
   { width, rows }: { width: number; rows: number },
@@ -129,7 +120,6 @@ function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: 
   return { name, width: look.above > 0 ? Math.max(first, time) : first };
 }
 
-/** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
 export function layoutDotStrip(
   { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
   { width, rows = ROWS }: { width: number; rows?: number },
@@ -163,10 +153,8 @@ export function layoutDotStrip(
 
 type Layout = ReturnType<typeof layoutDotStrip>;
 
-/** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
-/** Values of two kinds as dots on one scale, each with its name: recent ones and, below them in grey, older ones. */
 export function DotStrip(props: DotStripProps): ReactNode {
   const { title, strong, weak, names, formatTick } = props;
   const picture = useContext(PictureContext);
@@ -245,7 +233,6 @@ function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) =>
 const middleOf = ({ row }: LabelPlace, look: Look, y: number): number =>
   y + look.side * (FIRST_ROW + row * look.row);
 
-/** A dot with its label, both of them one link. */
 function Dot(props: {
   dot: StripDot;
   label: (LabelPlace & { name: string }) | null;

@@ -12,13 +12,11 @@ import { BOLD, textWidth } from '../plot/text-width.ts';
 type DriverPart = {
   id: string;
   label: string;
-  /** In the unit of the axis. */
   value: number;
   valueLabel: string;
   colour: string;
   /** Letters on it are dark in every scheme. */
   isPale?: boolean;
-  /** Key of the explanation of the part. */
   explain?: string | undefined;
 };
 
@@ -38,11 +36,9 @@ export type DriversInput = {
 
 export type DriversProps = DrawingTexts & {
   rows: readonly DriverRow[];
-  /** Label of zero, such as `0 no change`. */
   zero: string;
   /** Meaning of the colours, where bars are too short for names. */
   legend: readonly { label: string; colour: string }[];
-  /** A limit of the axis as text. */
   formatTick: (value: number) => string;
 };
 
@@ -51,7 +47,6 @@ const LEGEND = 20;
 const AXIS = 22;
 const MAIN = 58;
 const PEER = 26;
-/** Between the main row and those below it, with a rule in the middle. */
 const APART = 24;
 const PEER_BAR = 20;
 const GAP = 12;
@@ -106,7 +101,6 @@ function layoutParts(
   });
 }
 
-/** Diverging bars on one axis: a tall one, and lower ones below it. Heights do not depend on the width. */
 export function layoutDrivers({ rows, width }: DriversInput) {
   const [main, ...peers] = rows;
   const names = rows.map(({ label }, at) => textWidth(label, FONT) * (at === 0 ? BOLD : 1));
@@ -161,7 +155,6 @@ export function layoutDrivers({ rows, width }: DriversInput) {
 
 type Layout = ReturnType<typeof layoutDrivers>;
 
-/** What drove a change, as one diverging bar from zero, with others below it to compare. */
 export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
   const { rows, zero, legend, formatTick, ...texts } = props;
   return (
@@ -184,7 +177,6 @@ export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
   );
 });
 
-/** What keys reach: the parts of each row, and their sum. */
 const toPoints = ({ rows, width: whole }: Layout) =>
   rows.map(({ row, segments, y, height }) => [
     ...segments.map(({ part, x, width }) => ({
@@ -270,12 +262,10 @@ function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout }): Rea
   );
 }
 
-/** Name and value of a part, or its value alone. */
 function PartLabel(props: {
   part: DriverPart;
   label: NonNullable<Segment['label']>;
   middle: number;
-  /** Other bars are faint, and read in ink. */
   isMain: boolean;
 }): ReactNode {
   const { part, label, middle, isMain } = props;

@@ -4,6 +4,7 @@ import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
+import styles from '../plot/drawing.module.css';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
@@ -16,9 +17,7 @@ import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
-import styles from './facets.module.css';
 
-/** One of the small charts: a line over the years. */
 export type Facet = {
   id: string;
   label: string;
@@ -31,7 +30,6 @@ export type Facet = {
   breaks?: readonly number[] | undefined;
   /** First periods of another release or method over which it goes on. */
   seams?: readonly number[] | undefined;
-  /** Why a figure is doubtful: it is drawn hollow. */
   doubts?: readonly (string | null)[] | undefined;
 };
 
@@ -43,7 +41,6 @@ export type FacetsInput = {
   /** Low, with the newest figure for a unit: beside a larger chart of the same one. */
   isCompact?: boolean | undefined;
   width: number;
-  /** The labels of a chart's axis, and the unit with their scale. */
   axis: (ticks: readonly number[], facet: Facet) => AxisTexts;
 };
 
@@ -52,7 +49,6 @@ export type FacetsProps = DrawingTexts &
     period: (period: number) => string;
     /** Text of a point for screen readers. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
-    /** Key of the explanation of a point; keeps its identity, too. */
     explainOf?: ((facet: string, period: number) => string | null) | undefined;
   };
 
@@ -61,7 +57,6 @@ type FacetPanel = {
   x: number;
   y: number;
   width: number;
-  /** Height of the plot's lower end. */
   bottom: number;
   scales: Scales;
   ticks: readonly number[];
@@ -75,7 +70,6 @@ const HEAD = 20;
 const UNIT = 24;
 const PLOT = 84;
 const FOOT = 22;
-/** Of low ones. */
 const LOW_UNIT = 12;
 const LOW_PLOT = 32;
 const GAP_X = 20;
@@ -83,7 +77,6 @@ const GAP_Y = 12;
 const NARROW = 280;
 const WIDE = 700;
 
-/** Lays out one small line chart for each series in rows, on one value axis or each on its own. */
 export function layoutFacets({ periods, facets, shared, isCompact = false, width, axis }: FacetsInput) {
   const above = HEAD + (isCompact ? LOW_UNIT : UNIT);
   const plot = isCompact ? LOW_PLOT : PLOT;
@@ -115,7 +108,6 @@ export function layoutFacets({ periods, facets, shared, isCompact = false, width
   return { width, height: Math.max(rows * step - GAP_Y, 0), fontSize: FONT, panels };
 }
 
-/** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   const { periods, facets, shared, axis, period, announce, explainOf, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
@@ -142,7 +134,6 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   );
 });
 
-/** Low small multiples of one unit beside a larger chart, whose card reads their figures: each on its own axis, with its newest figure. */
 export const LowFacets = memo(function LowFacets(
   props: Pick<FacetsProps, 'id' | 'title' | 'description' | 'periods' | 'facets' | 'axis' | 'period'>,
 ): ReactNode {

@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import styles from './figure-link.module.css';
 
-/** A figure that is itself the way to its explanation. */
 export function FigureLink(props: {
-  /** The figure as it is shown. */
   text: ReactNode;
-  /** Accessible name of the link. */
   label: string;
   /** Tooltip: where it leads to, when the text around it does not tell. */
   title?: string;
   href: string;
-  /** Key of the explanation. */
   explain: string;
 }): ReactNode {
   return (

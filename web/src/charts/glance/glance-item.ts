@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 
 export type GlanceItem = {
-  /** Anchor of the figure. */
   id?: string | undefined;
   /** The number with its unit; with `isMissing` the text in its place, in small type. */
   number: ReactNode;
   isMissing?: boolean | undefined;
-  /** Makes the number the way to its explanation. */
   link?: ((number: ReactNode) => ReactNode) | undefined;
-  /** What the number is, in words that read on from it. */
   meaning: string;
   /** Lines below: the change, another figure of the same matter. */
   notes?: readonly ReactNode[] | undefined;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Glance } from './glance.tsx';
+import { Glance, splitNumber } from './glance.tsx';
 import type { GlanceItem } from './glance-item.ts';
 
 const item: GlanceItem = { id: 'energy', number: '0.81%', meaning: 'of food energy' };

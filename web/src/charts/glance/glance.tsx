@@ -1,11 +1,10 @@
-import { type ReactNode, useContext } from 'react';
-import { PictureContext } from '../picture/picture-parts.ts';
+import { isValidElement, type ReactNode, useContext } from 'react';
+import { faceWidth } from '../picture/face-width.ts';
+import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
+import { wrapText } from '../plot/text-width.ts';
 import styles from './glance.module.css';
 import type { GlanceItem } from './glance-item.ts';
-import { glancePicture } from './glance-picture.tsx';
-import { splitNumber } from './split-number.ts';
 
-/** The digits large, scale and unit smaller behind them. */
 function toLarge(text: string, link: GlanceItem['link'] = (number) => number): ReactNode {
   const [digits, unit] = splitNumber(text);
   return link(
@@ -17,7 +16,6 @@ function toLarge(text: string, link: GlanceItem['link'] = (number) => number): R
   );
 }
 
-/** A few figures side by side, or two in a row where there is less room: number, what it is, and how it changed. */
 export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null) picture.add(glancePicture(items, picture.width));
@@ -41,4 +39,78 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
       </dl>
     </div>
   );
+}
+
+const GAP = 48;
+
+function glancePicture(items: readonly GlanceItem[], width: number): PicturePart {
+  const column = (width - GAP) / 2;
+  const room = column / faceWidth.sans;
+  let y = 0;
+  const placed = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => {
+    const drawn = items.slice(2 * row, 2 * row + 2).map((item) => ({
+      item,
+      meaning: wrapText(item.meaning, 14, room),
+      notes: (item.notes ?? []).flatMap((note) => wrapText(plainText(note), 12, room)),
+    }));
+    const top = y;
+    y += Math.max(...drawn.map(({ meaning, notes }) => 46 + meaning.length * 19 + notes.length * 17)) + 20;
+    return { top, drawn };
+  });
+  return {
+    width,
+    height: y,
+    content: (
+      <g fontFamily="var(--font-sans)" fill="var(--ink)">
+        {placed.flatMap(({ top, drawn }) =>
+          drawn.map(({ item, meaning, notes }, at) => (
+            <g key={item.id ?? item.meaning} transform={`translate(${at * (column + GAP)} ${top})`}>
+              <GlanceNumber item={item} />
+              {meaning.map((line, place) => (
+                <text key={line} y={56 + place * 19} fontSize="14">
+                  {line}
+                </text>
+              ))}
+              {notes.map((line, place) => (
+                <text key={line} y={56 + meaning.length * 19 + place * 17} fontSize="12" fill="var(--ink-2)">
+                  {line}
+                </text>
+              ))}
+            </g>
+          )),
+        )}
+      </g>
+    ),
+  };
+}
+
+function GlanceNumber({ item }: { item: GlanceItem }): ReactNode {
+  const text = plainText(item.number);
+  if (item.isMissing === true)
+    return (
+      <text y="30" fontSize="14" fill="var(--ink-2)">
+        {text}
+      </text>
+    );
+  const [digits, unit] = splitNumber(text);
+  return (
+    <text y="30" fontFamily="var(--font-serif)" fontWeight="600">
+      <tspan fontSize="28">{digits}</tspan>
+      <tspan fontSize="18">{unit}</tspan>
+    </text>
+  );
+}
+
+/** The plain text of a node: the strings inside in order, and the `text` of elements without children. */
+export function plainText(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(plainText).join('');
+  if (!isValidElement<{ children?: ReactNode; text?: ReactNode }>(node)) return '';
+  return plainText(node.props.children ?? node.props.text);
+}
+
+/** The digits with their prefix, and the scale and unit: `US$ 3.34` and ` billion`. A percent sign belongs to its digits. */
+export function splitNumber(text: string): readonly [digits: string, unit: string] {
+  const digits = /^\P{Number}*[\p{Number}.,\u202f\u00a0]*\p{Number}(\s?%)?/u.exec(text)?.[0] ?? text;
+  return [digits, text.slice(digits.length)];
 }

@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import { PlotChart, type PlotChartOptions, type PlotChartProps } from '../plot/plot-chart.tsx';
 import type { ChartSeries } from '../plot/series.ts';
 
-/** A line of a chart: a series without a choice of mark and axis. */
 export type LineSeries = Omit<ChartSeries, 'mark' | 'axis' | 'negate'>;
 
 export const noneHidden: readonly string[] = [];
@@ -17,7 +16,6 @@ export type LineChartProps = PlotChartOptions &
     series: readonly LineSeries[];
   };
 
-/** Lines over time, named at their ends where that fits. */
 export const LineChart = memo(function LineChart({ series, breaks = noBreaks, ...props }: LineChartProps) {
   const lines = useMemo(() => toLines(series), [series]);
   return <PlotChart {...props} series={lines} hidden={noneHidden} breaks={breaks} legend="needed" />;

@@ -11,7 +11,6 @@ import {
 
 export type MarkedLinesProps = PlotChartOptions &
   Pick<PlotChartProps, 'breaks'> & {
-    /** Ascending years. */
     years: readonly number[];
     series: readonly (LineSeries & { shape: MarkerShape })[];
     /** Equal distances are equal multiples; what is not above zero is not drawn then. */
@@ -29,7 +28,6 @@ const frame: PlotFrame = {
   below: 0,
 };
 
-/** Up to eight lines over the years, distinguished by colour, dash and marker; the line under the pointer is highlighted. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
   const lines = useMemo(
     () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),

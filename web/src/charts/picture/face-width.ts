@@ -1,5 +1,2 @@
-/**
- * How wide the letters of images are beside what is estimated for the widest faces that pages may have. Images have their own faces,
- * so this is known.
- */
+/** Widths of the faces of images beside the estimate for the widest faces that pages may have. */
 export const faceWidth = { sans: 0.86, serif: 0.96 } as const;

@@ -3,13 +3,11 @@ import { textWidth, wrapText } from '../plot/text-width.ts';
 import { faceWidth } from './face-width.ts';
 import type { PicturePart } from './picture-parts.ts';
 
-/** An entry of a key: its sample as SVG of this size, and its name. */
 export interface KeyEntry {
   sample: { width: number; height: number; content: ReactNode } | null;
   text: string;
 }
 
-/** An entry with its sample, which is so wide and so high. */
 export const keyEntry = (text: string, width: number, height: number, content: ReactNode): KeyEntry => ({
   text,
   sample: { width, height, content },
@@ -18,7 +16,6 @@ export const keyEntry = (text: string, width: number, height: number, content: R
 const gap = 6;
 const between = 18;
 
-/** A key in as many lines as it needs. */
 export function keyPicture(
   entries: readonly KeyEntry[],
   { width, fontSize, fill = 'var(--ink)' }: { width: number; fontSize: number; fill?: string },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../glance/glance.tsx';
 import { type KeyEntry, keyPicture } from './key-picture.tsx';
-import { plainText } from './plain-text.ts';
 
 const sample = { width: 18, height: 12, content: <rect width="18" height="12" /> };
 const entry = (text: string): KeyEntry => ({ sample, text });

@@ -1,6 +1,3 @@
-/** Lines and outlines of a drawn bean plant, in units of its drawing. */
-
-/** What is drawn of it, from left to right and from top to bottom. */
 export const plantBox = { x: -12, y: 30, width: 438, height: 578 };
 
 /** The level of the ground. */
@@ -17,7 +14,6 @@ export const sideRoots = [
   'M190 524C208.4 526 222.2 538.4 236 560M213 531.9q12 10 16 24',
   'M190 540C178.8 542 170.4 551.2 162 568M190 545C202 547 211 555.4 220 571',
 ].join('');
-/** Nodules: middle and radius. */
 export const nodules = [
   [163.5, 487.9, 3.2],
   [141.6, 494.5, 2.8],
@@ -46,11 +42,9 @@ export const leaves = [
   { from: 'M204 82Q188 59', x: 176, y: 52, angle: -143, length: 34 },
 ] as const;
 
-/** A leaflet of a length along x, beginning at zero. */
 export const leaflet = (length: number): string =>
   path`M0 0C${length * 0.02} ${length * -0.296} ${length * 0.42} ${length * -0.349} ${length * 0.72} ${length * -0.138}C${length * 0.84} ${length * -0.06} ${length * 0.93} ${length * -0.023} ${length} 0C${length * 0.93} ${length * 0.023} ${length * 0.84} ${length * 0.06} ${length * 0.72} ${length * 0.138}C${length * 0.42} ${length * 0.349} ${length * 0.02} ${length * 0.296} 0 0Z`;
 
-/** The veins of a leaflet: where each leaves the middle one, and where it ends. */
 export const veins = (length: number): string =>
   [
     [0.26, 0.38, 0.21],
@@ -63,7 +57,6 @@ export const veins = (length: number): string =>
     )
     .join('');
 
-/** A path with its numbers in tenths. */
 function path(texts: TemplateStringsArray, ...numbers: readonly number[]): string {
   return texts.reduce((all, text, at) => all + Math.round((numbers[at - 1] ?? 0) * 10) / 10 + text);
 }

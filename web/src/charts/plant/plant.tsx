@@ -8,7 +8,6 @@ import * as shapes from './plant-shapes.ts';
 /** Organs with an own label, from the ground up. */
 type Organ = 'root' | 'stem' | 'leaf' | 'flower' | 'pod' | 'grain';
 
-/** An organ of the plant with what is counted of it. */
 export interface PlantPart {
   id: Organ;
   label: string;
@@ -18,7 +17,6 @@ export interface PlantPart {
   chosen: boolean;
 }
 
-/** Position of an organ's name, and the end of its leader line. */
 const places: Readonly<Record<Organ, { x: number; y: number; to: readonly [number, number] }>> = {
   root: { x: 62, y: 530, to: [146, 507] },
   stem: { x: 62, y: 440, to: [187, 402] },
@@ -41,7 +39,6 @@ export function shareOf(
 const fillOf = (share: number): string =>
   share === 0 ? 'var(--paper)' : `color-mix(in oklab, var(--accent) ${share}%, var(--paper))`;
 
-/** A bean plant whose parts are shaded by how many attack them: each leads to these, where there are any. */
 export function Plant({ title, parts }: { title: string; parts: readonly PlantPart[] }): ReactNode {
   const picture = useContext(PictureContext);
   const { x, y, width, height } = shapes.plantBox;
@@ -181,7 +178,6 @@ function Leaf({ leaf, fill }: { leaf: (typeof shapes.leaves)[number]; fill: stri
   );
 }
 
-/** The organ's number in a ring, its name and count, with a line to the organ. */
 function OrganLabel({ part, number }: { part: PlantPart; number: number }): ReactNode {
   const { x, y, to } = places[part.id];
   const side = x < 200 ? -1 : 1;

@@ -19,10 +19,7 @@ type Notes = {
   fontSize: number;
 };
 
-/**
- * Lays out the notes above the plot: bands with the known parts, verticals at the left edge of a new method's first period, and ticks
- * of seams at the axis. A text that would touch the one before is left out; the chart has it below as well.
- */
+/** Lays out the notes above the plot. A text that would touch the one before is left out: the chart has it below as well. */
 export function layoutNotes(
   { periods, breaks, seams, breakLabel, partial = [], width, plot, fontSize }: Notes,
   axis: PeriodAxis,

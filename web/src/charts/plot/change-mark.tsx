@@ -7,7 +7,6 @@ import { boldTextWidth, textWidth } from './text-width.ts';
 /** Room above the plot for the bracket and its text. */
 export const changeRoom = (fontSize: number): number => Math.round(fontSize * 1.8);
 
-/** Positions of the means of a change and of the bracket between them. */
 export function layoutChange(
   change: PlotChange,
   {
@@ -60,7 +59,6 @@ export function layoutChange(
   };
 }
 
-/** The means of two spans of bars, and between them how much the one is of the other. */
 export function ChangeMark({ change }: { change: ChangeModel }): ReactNode {
   const { means, bracket, text, note } = change;
   return (

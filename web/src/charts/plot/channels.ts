@@ -1,13 +1,11 @@
 import { type Point, tenth } from './paths.ts';
 import type { Scale } from './scale.ts';
 
-/** Where marks are drawn: from data to pixels. */
 export type Scales = {
   x: Scale;
   y: Scale;
   /** Distance of neighbours along x, in the data: a larger one is a gap. 1 unless given. */
   spacing?: number;
-  /** Pixels that each of them takes. */
   band?: number;
 };
 
@@ -18,12 +16,10 @@ export type Channels = {
   scales: Scales;
 };
 
-/** The scale of what has its pixels already. */
 export const inPixels: Scale = (value) => value;
 
 export const pixelScales: Scales = { x: inPixels, y: inPixels, spacing: Number.POSITIVE_INFINITY };
 
-/** The pixels of all places; `null` where there is no value. */
 export function toPoints({ x, y, scales }: Channels): (Point | null)[] {
   return x.map((at, index) => {
     const value = y[index] ?? null;
@@ -31,6 +27,5 @@ export function toPoints({ x, y, scales }: Channels): (Point | null)[] {
   });
 }
 
-/** The points at some indices that have a value. */
 export const pick = (points: readonly (Point | null)[], indices: readonly number[]): Point[] =>
   indices.flatMap((index) => points[index] ?? []);

@@ -24,7 +24,7 @@ test('the style sheets show the layout that the browser will keep, with texts as
   for (const width of LAYOUT_WIDTHS.slice(1))
     expect(drawn).toContain(`.fitted[data-drawn='${width}'] {\n  --drawn: ${width / 16}rem;`);
   expect(drawn).toContain(`--drawn: ${LAYOUT_WIDTHS[0] / 16}rem;`);
-  expect(drawn).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
+  expect(drawn).toContain(`.stretched,\n.fitted {\n  --drawn: ${SERVER_CHART_WIDTH / 16}rem;`);
   expect(css('./plot.module.css')).toContain(`--chart-width, ${MAX_CHART_WIDTH / 16}rem`);
 });
 

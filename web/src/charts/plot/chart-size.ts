@@ -8,25 +8,16 @@ export type ChartSize = {
   directLabels: boolean;
 };
 
-/** Widths that a chart is laid out for, narrowest first. */
 export type ChartLayouts = { widths: readonly number[]; sizeOf: (width: number) => ChartSize };
 
 export const MAX_CHART_WIDTH = 800;
 
-/** Of a chart that has a page to itself. */
 export const WIDE_CHART_WIDTH = 1200;
 
-/**
- * The width that the server draws for, that of a chart on a phone. Until the browser has measured the box, this drawing is
- * stretched to it, and its texts are drawn as wide as they are (`chart-svg.module.css`): they are readable in every box, and none
- * is wider than its place.
- */
+/** The width of a chart on a phone. Until its box is measured the drawing is stretched to it, its texts are not (`chart-svg.module.css`). */
 export const SERVER_CHART_WIDTH = 340;
 
-/**
- * The widths that charts over time are laid out for: in a box a chart has the layout of the widest that fits, stretched to the box with
- * texts as they are. The server draws all of them and the style sheet shows the one that fits, so that the browser draws the same.
- */
+/** A chart has the layout of the widest that fits; the server draws all, and the style sheet shows the one that fits. */
 export const LAYOUT_WIDTHS = [340, 460, 560] as const;
 
 /** From this width on texts may be among the marks: names on lines, and what caused a figure out of the ordinary. */
@@ -35,7 +26,6 @@ const DIRECT_LABEL_WIDTH = 460;
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;
 
-/** The layout of a box: the widest of `widths` that fits, or the narrowest. */
 export const layoutWidth = (width: number, widths: readonly number[]): number =>
   widths.findLast((one) => one <= width) ?? widths[0] ?? SERVER_CHART_WIDTH;
 
@@ -47,7 +37,6 @@ type Row = readonly [
   maxPeriodTicks: number,
 ];
 
-/** Sizes by the width of the box, which is below the first number of their row; the last row holds from there on. */
 export const sizesByWidth =
   (rows: readonly Row[]) =>
   (width: number): ChartSize => {
@@ -57,7 +46,6 @@ export const sizesByWidth =
     return { height, fontSize, maxValueTicks, maxPeriodTicks, directLabels: width >= DIRECT_LABEL_WIDTH };
   };
 
-/** The size of a chart that is laid out for `width` pixels; images are up to 800 wide and 400 high. */
 export const chartSize = sizesByWidth([
   [460, 290, 12.5, 4, 4],
   [560, 330, 12.5, 4, 5],

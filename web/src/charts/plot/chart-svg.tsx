@@ -3,23 +3,18 @@ import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './chart-svg.module.css';
 
 export type ChartSvgProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'preserveAspectRatio'> & {
-  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;
-  /** Size that the drawing is laid out for. */
   width: number;
   height: number;
-  /** Height on the page, where the style sheet does not give it. */
   shownHeight?: string | undefined;
-  /** The box is not measured yet. */
   stretched?: boolean;
   /** Laid out for this width and stretched to whatever the box is, with texts as they are. */
   fittedFrom?: number | undefined;
   children: ReactNode;
 };
 
-/** A drawing with its name and description, as wide as its box, also before that is measured. */
 export function ChartSvg(props: ChartSvgProps): ReactNode {
   const { id, title, description, width, height, stretched = false, fittedFrom, className, children } = props;
   const look = stretched ? styles.stretched : fittedFrom === undefined ? '' : styles.fitted;

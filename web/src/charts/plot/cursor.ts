@@ -17,10 +17,7 @@ export const READING_KEYS: ReadonlySet<string> = new Set([
   'Enter',
 ]);
 
-/**
- * ← → step through the periods, ↑ ↓ through the series, Home and End go to the first and last period, Esc closes. The
- * first key after nothing was shown opens the reading at `start`, except Home and End, which keep their meaning.
- */
+/** The first key after nothing was shown opens the reading at `start`, except Home and End, which keep their meaning. */
 export function moveCursor(cursor: Cursor | null, action: CursorAction): Cursor | null {
   if (action.kind === 'clear') return null;
   if (action.kind === 'point') {

@@ -8,15 +8,11 @@ import { KeyboardChart } from './keyboard-chart.tsx';
 import { LayoutBoxes } from './layout-boxes.tsx';
 import { rem } from './rem.ts';
 
-/** Texts of every drawing. */
 export interface DrawingTexts {
-  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
-  /** As wide as the block, not as a chart. */
   wide?: boolean;
 }
 
@@ -27,7 +23,6 @@ export function Drawing(
     points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
-    /** Colour of the texts. */
     fill?: string;
     /** A drawing whose points have no box shows by itself where the keys are. */
     children: ReactNode | ((cursor: GridCursor | null) => ReactNode);
@@ -61,10 +56,7 @@ export function Drawing(
   );
 }
 
-/**
- * The frame of a drawing that is as high in every box: it has the layout of the widest of `LAYOUT_WIDTHS` that fits its box, on the server as
- * in the browser.
- */
+/** As high in every box: it has the layout of the widest of `LAYOUT_WIDTHS` that fits, on the server as in the browser. */
 export function FittedDrawing<Model extends { width: number; height: number; fontSize: number }>(
   props: DrawingTexts & {
     layoutOf: (width: number) => Model;
@@ -97,7 +89,6 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   );
 }
 
-/** Text in a drawing's place where there is nothing to draw. */
 export function EmptyDrawing({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.empty}>{children}</div>;
 }

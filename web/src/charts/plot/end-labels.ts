@@ -16,7 +16,6 @@ const LABEL_GAP = 14;
 /** A usual value at an end, for what is decided before values are written. */
 const USUAL_VALUE = '1,234';
 
-/** Letters at the ends are larger than those of the axes. */
 export const endFontSize = (fontSize: number): number => fontSize + 2;
 
 /** A series with a label at its end: its name, unless a head has it, and its value, unless there is too little room. */
@@ -43,7 +42,6 @@ function endTexts(
 
 const textOf = ({ name, value }: { name: string; value: string }): string => `${name} ${value}`.trim();
 
-/** Width that texts at the ends take, with the gap before them. */
 export function endLabelWidth(
   labelled: readonly LabelledSeries[],
   fontSize: number,
@@ -57,10 +55,7 @@ export function endLabelWidth(
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
 }
 
-/**
- * The narrowest of the layouts in which names and values, or names alone, have room at the line ends, and so in all wider ones; `null`
- * where in none.
- */
+/** The narrowest layout in which names, with values or alone, have room at the line ends; `null` where in none. */
 export function namesFrom(
   series: readonly { label: string }[],
   areAlone = false,

@@ -4,13 +4,9 @@ import { tenth } from './paths.ts';
 import type { EventNote, PlotModel } from './plot-model.ts';
 import { textWidth } from './text-width.ts';
 
-/** Between a note and the marks under it. */
 const CLEARANCE = 7;
 
-/**
- * The known causes of figures out of the ordinary, each over the marks that it is wider than, with a leader to its own. The first
- * sentence alone: the card has all of it. None where it would leave the plot.
- */
+/** The known causes of figures out of the ordinary, each over the marks that it is wider than; none where it would leave the plot. */
 export function layoutEvents(
   rows: PlotModel['rows'],
   { plot, x, size }: Pick<PlotModel, 'plot' | 'x' | 'size'>,

@@ -14,11 +14,7 @@ export const GRID_KEYS: ReadonlySet<string> = new Set([
 const clamp = (value: number, length: number): number =>
   Math.min(Math.max(value, 0), Math.max(length - 1, 0));
 
-/**
- * ← → step through the points of a series, ↑ ↓ through the series, Home and End go to the first and last point, Esc
- * leaves. Where there is one series only, ↑ ↓ step through its points as well: rows under each other ask for it.
- * `lengths` holds the number of points of each series. The first key opens the reading at the first point.
- */
+/** Where there is one series only, ↑ ↓ step through its points as well. The first key opens the reading at the first point. */
 export function moveInGrid(
   cursor: GridCursor | null,
   key: string,

@@ -3,7 +3,6 @@ import { type KeyEntry, keyPicture } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './plot.module.css';
 
-/** What the marks of a chart are, in a line below it. */
 export function Key({ entries }: { entries: readonly KeyEntry[] }): ReactNode {
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null)

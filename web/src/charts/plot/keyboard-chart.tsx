@@ -3,21 +3,16 @@ import { ExplainContext } from '../explained/explained.ts';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import { Surface } from './surface.tsx';
 
-/** A point that keys reach: its announcement, and its box in pixels of the view box. */
 type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
-  /** Key of its explanation, which Enter opens. */
   explain?: string | undefined;
 };
 
 export type KeyboardChartProps = {
   title: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
-  /** Points by series, in the order in which keys reach them. */
   points: readonly (readonly KeyboardPoint[])[];
-  /** Draws the picture; it gets the ring around the point that keys are on. */
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
 };
 

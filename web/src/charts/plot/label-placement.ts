@@ -1,9 +1,6 @@
 export type WantedLabel = { id: string; y: number };
 
-/**
- * Places labels beside line ends: none overlaps another, none leaves `top`…`bottom`, the order of the lines is kept, and
- * the sum of squared shifts is the smallest possible. Returns the centre of each label, or `null` when they do not fit.
- */
+/** None overlaps another or leaves `top`…`bottom`, the order is kept, and the sum of squared shifts is smallest. `null` when they do not fit. */
 export function placeLabels(
   wanted: readonly WantedLabel[],
   lineHeight: number,

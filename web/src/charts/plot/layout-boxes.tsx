@@ -6,7 +6,6 @@ import styles from './layout-boxes.module.css';
 /** Bands of box widths as the style sheet knows them, by their least width. */
 const bands = { narrow: 0, middle: 460, wide: 560, widest: 1000 };
 
-/** The bands of boxes in which a layout is shown. */
 const bandsOf = (width: number, widths: readonly number[]): string =>
   Object.entries(bands)
     .flatMap(([name, least]) => (layoutWidth(least, widths) === width ? name : []))

@@ -9,7 +9,6 @@ import type { AxisSide, ChartSeries } from './series.ts';
 import { BOLD, boldTextWidth, fitText, textWidth } from './text-width.ts';
 import { alignZeros, logScale, openAxis, roundAxis, roundLogAxis } from './value-axis.ts';
 
-/** Space between a tick label and the plot. */
 export const TICK_GAP = 8;
 
 /** Room for the mark before the head of an axis. */
@@ -39,21 +38,16 @@ export type LayoutInput = Pick<
   | 'log'
   | 'change'
 > & {
-  /** Shown series; they name and colour the axes. */
   series: readonly ChartSeries[];
-  /** First periods of another release or method where the series go on. */
   seams: readonly number[];
-  /** What the figures of each axis span. */
   domains: Record<AxisSide, Domain | null>;
   /** The right axis has a panel of its own below the left one's, over the same periods. */
   panels: boolean;
   /** Bars of one measure, maybe over a line of another: labels of the axes are at the right, beside the values of the ends. */
   isTrend: boolean;
-  /** Room to the right of the plot for the labels at the ends, which are on the scale of their axis. */
   endLabelWidth: (writers: AxisWriters) => number;
 };
 
-/** How figures of an axis are written at the ends. */
 export type AxisWriters = Readonly<Partial<Record<AxisSide, AxisTexts['write']>>>;
 
 export type PlotLayout = Omit<
@@ -69,7 +63,6 @@ type DraftAxis = {
   series: ChartSeries[];
 };
 
-/** The axes that have series, each with round ends. */
 function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
   const { series, domains, panels, log, format, isTrend } = input;
   const toAxis = log === true ? roundLogAxis : isTrend ? openAxis : roundAxis;
@@ -92,7 +85,6 @@ function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
   return drafts;
 }
 
-/** Heads that have no room side by side are below each other. */
 function headRows(drafts: readonly DraftAxis[], fontSize: number, width: number): 1 | 2 {
   const needed = drafts.reduce(
     (sum, { texts }) => sum + textWidth(texts.head, fontSize) * BOLD + GLYPH,
@@ -101,14 +93,12 @@ function headRows(drafts: readonly DraftAxis[], fontSize: number, width: number)
   return drafts.length > 1 && needed > width ? 2 : 1;
 }
 
-/** Room for the labels of the axes at a side. */
 function tickRoom(drafts: readonly DraftAxis[], fontSize: number): number {
   const texts = drafts.flatMap(({ texts: { labels } }) => labels);
   if (texts.length === 0) return 0;
   return Math.ceil(Math.max(...texts.map((text) => textWidth(text, fontSize)))) + TICK_GAP;
 }
 
-/** Lays out margins, axes and breaks for given domains. */
 export function layoutPlot(input: LayoutInput): PlotLayout {
   const { width, periods, domains } = input;
   const size = input.size ?? chartSize(width);
@@ -226,7 +216,6 @@ function toAxis(
   };
 }
 
-/** The bands of the periods, and their labels within the drawing. */
 function layoutPeriods(
   { periods, periodSteps, format, width }: LayoutInput,
   plot: PlotModel['plot'],

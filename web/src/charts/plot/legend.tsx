@@ -17,7 +17,6 @@ export type ChartLegendProps = {
   isByColour?: boolean | undefined;
 };
 
-/** The series above a chart: a list of choices when they can be switched, a plain key otherwise. */
 export const Legend = memo(function Legend({
   label,
   series,

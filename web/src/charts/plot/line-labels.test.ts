@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chartSize } from './chart-size.ts';
-import { toLineLabels } from './line-labels.ts';
 import type { PlotModel } from './plot-model.ts';
 import { boldTextWidth } from './text-width.ts';
+import { toLineLabels } from './to-plot-model.ts';
 
 const size = chartSize(520);
 const plot = { left: 40, right: 480, top: 20, bottom: 370 };

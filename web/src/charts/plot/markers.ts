@@ -13,7 +13,6 @@ export const markerShapes = [
 ] as const;
 export type MarkerShape = (typeof markerShapes)[number];
 
-/** Outlines around 0,0 in a circle of radius 1. */
 const outlines: Readonly<Record<Exclude<MarkerShape, 'circle'>, readonly (readonly [number, number])[]>> = {
   square: corners([45, 135, 225, 315]),
   triangle: corners([270, 30, 150]),
@@ -43,7 +42,6 @@ function cross(degrees: number): readonly (readonly [number, number])[] {
   ]);
 }
 
-/** A closed path of a shape around a point; `radius` in pixels of the drawing. */
 export function markerPath(shape: MarkerShape, x: number, y: number, radius: number): string {
   if (shape === 'circle') {
     const r = tenth(radius * 0.9);

@@ -10,7 +10,6 @@ export function linePath(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${tenth(x)},${tenth(y)}`).join('');
 }
 
-/** The closed shape between an upper and a lower edge that run in the same direction. */
 export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
   if (upper.length === 0) return '';
   return `${linePath([...upper, ...[...lower].reverse()])}Z`;

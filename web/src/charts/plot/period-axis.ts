@@ -1,13 +1,8 @@
-/** The horizontal axis: one band per period, holes included. */
 export type PeriodAxis = {
-  /** Smallest distance between two periods; a larger one is a gap. */
   spacing: number;
-  /** Width of a band in pixels. */
   band: number;
-  /** Left edge and centre of the band that a period has or would have. */
   edge: (period: number) => number;
   centre: (period: number) => number;
-  /** Labelled periods with the centres of their bands. */
   ticks: { period: number; x: number }[];
 };
 
@@ -17,7 +12,6 @@ export type PeriodAxisInput = {
   left: number;
   right: number;
   maxTicks: number;
-  /** Width of the widest label in pixels. */
   labelWidth: number;
   /** The drawing ends before the last label would, so that the label is wholly before its period. */
   lastIsBefore?: boolean;

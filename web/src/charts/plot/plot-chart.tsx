@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { type ChartLayouts, chartSize, LAYOUT_WIDTHS, MAX_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
@@ -10,8 +10,7 @@ import { LayoutBoxes } from './layout-boxes.tsx';
 import { Legend } from './legend.tsx';
 import { inkOf } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
-import { PeriodMarker } from './period-marker.tsx';
-import { placeCard } from './place-card.ts';
+import { tenth } from './paths.ts';
 import styles from './plot.module.css';
 import { MAIN_WIDTH, PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
@@ -19,21 +18,18 @@ import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { rem } from './rem.ts';
 import { type ChartSeries, isDoubtfulAt, seenSeries } from './series.ts';
 import { Surface } from './surface.tsx';
+import { textWidth } from './text-width.ts';
 import { toPlotModel } from './to-plot-model.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, type TooltipProps } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
-/** What every chart over time takes beside its series. */
 export type PlotChartOptions = {
-  /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
-  /** What the chart shows, for screen readers and for the exported drawing. */
   title: string;
-  /** The finding in words. */
   description: string;
   format: PlotFormat;
   labels: PlotLabels;
-  /** Text in the chart's place when no series has a value, with the nearest year that has. */
   empty: ReactNode;
   /** Switches a series; the legend has buttons only with it. */
   onToggle?: ((id: string) => void) | undefined;
@@ -57,80 +53,43 @@ export type PlotChartProps = PlotChartOptions &
   Omit<PlotInput, 'format' | 'breakLabel' | 'width' | 'size'> & {
     /** When the legend is shown: always, never, or when names at the line ends do not replace it. */
     legend: 'always' | 'needed' | 'none';
-    /** Period that the page is at, marked when the chart has it. */
     period?: number | null | undefined;
     frame?: PlotFrame;
     /** The line that is pointed at is drawn over the others. */
     isLit?: boolean;
-    /** Marks of the chart's own, over the others. */
     marks?: (model: PlotModel, height: number) => ReactNode;
     /** Series that are drawn beside the chart: its card has their figures, too. */
     alsoRead?: readonly ChartSeries[] | undefined;
-    /** Entries of the key instead of the states of the figures. */
     keyEntries?: readonly KeyEntry[];
     /** Note of the card on a period, instead of which parts of a whole are known. */
     noteOf?: (period: number) => string | null;
   };
 
-/** The models of the chart in the layouts that its box may have. */
+/** The models of a chart in its layouts. A year of the page, which is no part of them, makes none anew. */
 function usePlot(props: PlotChartProps) {
   const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
   const { namesAlone, change, format, labels, frame = usualFrame } = props;
   const layouts = useChartLayouts(frame.widths, frame.maxWidth);
-  const { breakAt: breakLabel } = labels;
-  const input = useMemo(
-    () => ({
-      format: format.tick === undefined ? format : { ...format, period: format.tick },
-      breakLabel,
-    }),
-    [format, breakLabel],
-  );
+  const input = useUnchanged({
+    ...{ periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines },
+    ...{ namesAlone, change, format, breakLabel: labels.breakAt, layouts: frame },
+  });
   const { widths } = layouts;
-  const models = useMemo(
-    () =>
-      widths.map((width) => {
-        const whole = frame.sizeOf(width);
-        return toPlotModel({
-          ...input,
-          width,
-          periods,
-          periodSteps,
-          series,
-          hidden,
-          breaks,
-          partial,
-          twoAxes,
-          log,
-          zero,
-          change,
-          namesOnLines,
-          namesAlone,
-          layouts: frame,
-          size: { ...whole, height: whole.height - frame.below },
-        });
-      }),
-    [
-      widths,
-      frame,
-      input,
-      periods,
-      periodSteps,
-      series,
-      hidden,
-      breaks,
-      partial,
-      twoAxes,
-      log,
-      zero,
-      change,
-      namesOnLines,
-      namesAlone,
-    ],
-  );
+  const models = useMemo(() => {
+    const { format, layouts: room } = input;
+    return widths.map((width) => {
+      const whole = room.sizeOf(width);
+      return toPlotModel({
+        ...input,
+        format: format.tick === undefined ? format : { ...format, period: format.tick },
+        width,
+        size: { ...whole, height: whole.height - room.below },
+      });
+    });
+  }, [widths, input]);
   return { layouts, models, frame };
 }
 
-/** What hollow marks are, where there are any. */
 function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): readonly KeyEntry[] {
   const isDoubted = series.some((one) =>
     one.values.some((value, at) => value !== null && isDoubtfulAt(one, at)),
@@ -140,7 +99,6 @@ function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): re
   return [keyEntry(doubt, 10, 10, content)];
 }
 
-/** Legend, drawing, card and key of a chart over time. */
 export function PlotChart(props: PlotChartProps): ReactNode {
   const { id, series, hidden, format, labels, period, onToggle, noteOf } = props;
   const { layouts, models, frame } = usePlot(props);
@@ -230,7 +188,6 @@ export function PlotChart(props: PlotChartProps): ReactNode {
 const indexOf = ({ periods }: PlotModel, period: number | null | undefined): number =>
   period === null || period === undefined ? -1 : periods.indexOf(period);
 
-/** The drawing: the marks, and the period that the page is at. */
 function Drawn(drawn: {
   props: PlotChartProps;
   model: PlotModel;
@@ -266,7 +223,6 @@ function Drawn(drawn: {
   );
 }
 
-/** Behind the marks the period that is read, and around the mark that keys are on a ring. */
 function Cursors({
   model,
   cursor,
@@ -311,4 +267,68 @@ function Cursors({
       )}
     </>
   );
+}
+
+function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
+  const x = model.x[cursor.period] ?? 0;
+  const gap = model.band / 2 + 10;
+  const top = rem(model.plot.top + 4);
+  // The drawing may be stretched to its box.
+  const part = (length: number): string => `${Math.round((length / model.width) * 1000) / 10}%`;
+  return x < model.width / 2
+    ? { side: 'left', distance: part(x + gap), top }
+    : { side: 'right', distance: part(model.width - x + gap), top };
+}
+
+type PeriodMarkerProps = { model: PlotModel; index: number; text: string };
+
+/** The selected year: a vertical line and the year on the axis. It is all that a year step draws anew. */
+const PeriodMarker = memo(function PeriodMarker({ model, index, text }: PeriodMarkerProps) {
+  const x = model.x[index];
+  if (x === undefined) return null;
+  const { plot, size, width } = model;
+  const half = Math.ceil(textWidth(text, size.fontSize) / 2) + 4;
+  const centre = Math.min(Math.max(x, half), width - half);
+  const height = Math.round(size.fontSize * 1.5);
+  const top = tenth(size.height - 8 - size.fontSize * 0.36 - height / 2);
+  // Labels that the year would cut through are covered whole.
+  const covered = model.periodTicks.filter(
+    (tick) => Math.abs(tickCentre(tick, size.fontSize) - centre) < 2 * half,
+  );
+  return (
+    <g>
+      {covered.map((tick) => (
+        <rect
+          key={tick.text}
+          x={tenth(tickCentre(tick, size.fontSize) - half)}
+          y={top}
+          width={2 * half}
+          height={height}
+          fill="var(--paper)"
+        />
+      ))}
+      {/* A year step moves these groups and changes one text; their shapes stay as they are laid out. */}
+      <g transform={`translate(${x},0)`}>
+        <path d={`M0,${plot.top}V${top}`} stroke="var(--ink)" strokeWidth="1" fill="none" />
+      </g>
+      <g transform={`translate(${tenth(centre)},0)`}>
+        <rect x={-half} y={top} width={2 * half} height={height} rx="3" fill="var(--ink)" />
+        <text
+          y={size.height - 8}
+          textAnchor="middle"
+          fill="var(--paper)"
+          fontSize={size.fontSize}
+          fontFamily="var(--font-sans)"
+          fontWeight="600"
+        >
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+});
+
+function tickCentre({ x, text, anchor }: PlotModel['periodTicks'][number], fontSize: number): number {
+  const half = textWidth(text, fontSize) / 2;
+  return anchor === 'middle' ? x : anchor === 'start' ? x + half : x - half;
 }

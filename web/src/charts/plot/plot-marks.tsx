@@ -1,9 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { ValueAxis } from './axes.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import type { Scales } from './channels.ts';
 import { endFontSize } from './end-labels.ts';
 import { EventNotes } from './event-notes.tsx';
+import { GLYPH, TICK_GAP } from './layout.ts';
 import { Band } from './marks/band.tsx';
 import { barWidth } from './marks/bar.tsx';
 import { Dot } from './marks/dot.tsx';
@@ -12,9 +12,9 @@ import { Line } from './marks/line.tsx';
 import { Rule } from './marks/rule.tsx';
 import { Stack } from './marks/stack.tsx';
 import styles from './plot.module.css';
-import type { PlotModel, PlotRow } from './plot-model.ts';
+import type { AxisModel, PlotModel, PlotRow } from './plot-model.ts';
 import { isDoubtfulAt, untilEnd } from './series.ts';
-import { MARKER_RADIUS } from './swatch.tsx';
+import { MARKER_RADIUS, SwatchShape } from './swatch.tsx';
 
 /** Of a ring around a doubtful figure: larger than any dot. */
 const RING_RADIUS = 4;
@@ -23,7 +23,6 @@ const RING_RADIUS = 4;
 const END_RADIUS = 4;
 const SEAM_TICK = 6;
 
-/** Width of the line that others are compared with. */
 export const MAIN_WIDTH = 3;
 
 /** Least distance between two markers of a line: closer ones would hide it. */
@@ -56,7 +55,6 @@ const scalesOf = ({ scales, spacing, band }: PlotModel, { series }: PlotRow): Sc
   band,
 });
 
-/** The marks of one series: what it is drawn as, and rings around doubtful figures. */
 function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): ReactNode {
   const { series, from, to } = row;
   const { model, over, isPicture } = context;
@@ -117,10 +115,7 @@ function Points({ row, context: { model } }: { row: PlotRow; context: Context })
   );
 }
 
-/**
- * Markers of a line: on its last figure, and back from there at equal steps. Those of each line begin elsewhere, so that lines
- * which run close together do not hide each other's. A doubtful figure has its ring.
- */
+/** On the last figure, and back from there at equal steps; those of each line begin elsewhere, so that close lines do not hide each other's. */
 function Markers({ row, order, context }: { row: PlotRow; order: number; context: Context }): ReactNode {
   const { model } = context;
   const { series, to } = row;
@@ -159,7 +154,6 @@ function BandMarks({ row, model }: { row: PlotRow; model: PlotModel }): ReactNod
   );
 }
 
-/** Where a new method begins, with what it is above the plot. */
 function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'notesY'>): ReactNode {
   return breaks.map(({ x, text, textX, anchor }) => (
     <g key={x} fill="var(--ink-2)">
@@ -175,7 +169,6 @@ function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'n
   ));
 }
 
-/** Bands behind periods with only some parts known. */
 function Spans({ spans, notesY }: Pick<PlotModel, 'spans' | 'notesY'>): ReactNode {
   return spans.map(({ text, ...band }) => (
     <g key={band.x}>
@@ -258,3 +251,46 @@ export const PlotMarks = memo(function PlotMarks({
     </g>
   );
 });
+
+function ValueAxis(props: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }): ReactNode {
+  const { axis, plot, fontSize } = props;
+  const { head, ticks } = axis;
+  const isLeft = axis.at === 'left';
+  return (
+    <g fill={axis.colour}>
+      {axis.isRuled && <Rule y={ticks.map(({ y }) => y)} from={plot.left} to={plot.right} />}
+      {ticks.map(({ y, text }, at) => (
+        <Label
+          // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
+          key={at}
+          x={isLeft ? plot.left - TICK_GAP : plot.right + TICK_GAP}
+          y={y}
+          dy="0.32em"
+          textAnchor={isLeft ? 'end' : 'start'}
+          text={text}
+        />
+      ))}
+      {head.glyph !== null && (
+        <g
+          transform={`translate(${head.anchor === 'start' ? head.x : head.x - 18},${head.y - fontSize / 2 - 4})`}
+        >
+          <SwatchShape mark={head.glyph.mark} colour={head.glyph.colour} dash={head.glyph.dash} />
+        </g>
+      )}
+      <text
+        x={head.glyph === null ? head.x : head.anchor === 'start' ? head.x + GLYPH : head.x - GLYPH}
+        y={head.y}
+        textAnchor={head.anchor}
+        {...paperEdge(4)}
+        fontWeight={head.name === '' ? 600 : undefined}
+      >
+        {head.name !== '' && (
+          <tspan fill="var(--ink)" fontWeight="600">
+            {head.name}{' '}
+          </tspan>
+        )}
+        {head.text}
+      </text>
+    </g>
+  );
+}

@@ -6,15 +6,11 @@ import type { AxisSide, ChartSeries } from './series.ts';
 
 /** Texts of the axes. The functions must keep their identity between renders, or every model is built anew. */
 export type AxisFormat = {
-  /** The labels of an axis, all on one scale, and its head with the scale: `million t`. */
   axis: (ticks: readonly number[], side: AxisSide) => AxisTexts;
   period: (period: number) => string;
 };
 
-/**
- * Labels of an axis and its head, which may be the bare unit of its figures; `write` writes any figure on the scale of the labels, for
- * the ends of lines and bars.
- */
+/** The head may be the bare unit; `write` writes any figure on the scale of the labels, for the ends of lines and bars. */
 export type AxisTexts = {
   labels: readonly string[];
   head: string;
@@ -30,19 +26,15 @@ export type PlotChange = {
   note: (write: (value: number) => string) => string;
 };
 
-/** What a chart over time draws, in its data. Arrays keep their identity between renders. */
 export type PlotInput = {
   /** Ascending whole numbers: years, or months counted as year × 12 + month − 1. A missing one is a gap. */
   periods: readonly number[];
   /** Distances between labelled periods to choose from, e.g. 12, 24, 60 for months; 1, 2, 5, 10 … when absent. */
   periodSteps?: readonly number[] | undefined;
   series: readonly ChartSeries[];
-  /** Ids of series that are switched off. */
   hidden: readonly string[];
-  /** First periods of a new method. */
   breaks: readonly number[];
   breakLabel: (period: number) => string;
-  /** Periods whose stack is no total. */
   partial?: readonly PartialSpan[] | undefined;
   format: AxisFormat;
   /** The right axis shares the panel of the left one; else its series have a panel of their own. */
@@ -51,15 +43,12 @@ export type PlotInput = {
   log?: boolean | undefined;
   /** False lets the axes begin near the smallest value. */
   zero?: boolean | undefined;
-  /** The change of the only bars: it is drawn over them. */
   change?: PlotChange | null | undefined;
   /** Whether names that have no room at the line ends may be drawn on the lines. */
   namesOnLines?: boolean | undefined;
   /** Whether names are at the line ends without values where there is no room for both. */
   namesAlone?: boolean | undefined;
-  /** The layouts of a chart with others than the usual ones. */
   layouts?: ChartLayouts | undefined;
-  /** Width of the drawing, in pixels of the view box. */
   width: number;
   /** Of a chart with heights of its own; by the width unless given. */
   size?: ChartSize | undefined;
@@ -69,13 +58,9 @@ export type AxisModel = {
   side: AxisSide;
   /** Side of its labels: its own, or in a panel of its own that of all. */
   at: AxisSide;
-  /** Its values have rules across the plot. */
   isRuled: boolean;
   colour: string;
-  /**
-   * Measure and unit of the axis; `name` is that of its only series where the unit is not enough, `x` its outer end, `glyph` the
-   * series whose mark is drawn before it.
-   */
+  /** `name` is that of its only series where the unit is not enough, `x` its outer end, `glyph` the series whose mark is before it. */
   head: {
     name: string;
     text: string;
@@ -100,55 +85,42 @@ export type EndLabel = {
   dot: { x: number; y: number; isOpen: boolean } | null;
 };
 
-/** Why a figure is out of the ordinary, in pixels: the figure's place and that of the text. */
 export type EventNote = { x: number; y: number; textX: number; textY: number; text: string };
 
-/** A bracket over bars between two means, in pixels. */
 export type ChangeModel = {
   means: readonly { left: number; right: number; x: number; y: number }[];
   bracket: string;
   text: { x: number; y: number; fontSize: number; text: string };
   note: { x: number; y: number; text: string } | null;
-  /** The periods that it takes means of. */
   windows: ReadonlySet<number>;
 };
 
 /** A shown series with the values that its mark spans at each period, and the height of the mark in pixels. */
 export type PlotRow = StackPart & { series: ChartSeries; y: readonly (number | null)[] };
 
-/** Positions of everything in a chart over time, in pixels of the view box. */
 export type PlotModel = {
   width: number;
   size: ChartSize;
   plot: { left: number; right: number; top: number; bottom: number };
   periods: readonly number[];
-  /** Centre of each period, the width of its band, and the smallest distance of two periods. */
   x: readonly number[];
   band: number;
   spacing: number;
   scales: Record<AxisSide | 'x', Scale>;
   periodTicks: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[];
   axes: AxisModel[];
-  /** Height of zero, of each panel that has one. */
   zeros: readonly number[];
   breaks: BreakMark[];
-  /** Y of the notes above breaks and bands. */
   notesY: number;
-  /** Bands behind periods with only some parts known, with the text above them. */
   spans: SpanMark[];
   endLabels: EndLabel[];
-  /** The first figure of the only bars. */
   startLabel: { x: number; y: number; text: string } | null;
-  /** Positions of the ticks of seams, and the y of their axis. */
   seams: { x: readonly number[]; y: number };
   change: ChangeModel | null;
   events: EventNote[];
-  /** Its only bars are pale except the newest and those of the change. */
   hasPaleBars: boolean;
-  /** Shown series in their order. */
   rows: PlotRow[];
   breakPeriods: readonly number[];
-  /** Periods whose parts are no total. */
   partial: readonly PartialSpan[];
   /** True when no series has a value at all, hidden ones included. */
   isEmpty: boolean;

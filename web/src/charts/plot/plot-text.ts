@@ -6,7 +6,6 @@ import type { ChartSeries } from './series.ts';
 export type PlotFormat = AxisFormat & {
   /** A figure without its unit, e.g. with two decimals. The chart shows exactly this text. */
   value: (value: number, series: ChartSeries) => string;
-  /** A period under the axis, where its text is shorter than in the card. */
   tick?: ((period: number) => string) | undefined;
 };
 
@@ -14,18 +13,12 @@ export type PlotFormat = AxisFormat & {
 export type PlotLabels = {
   /** How to read the chart with the keyboard, e.g. "Arrow keys move through years and series". */
   keyboardHint: string;
-  /** Name of the legend's group of buttons. */
   legend: string;
-  /** Sum of the shown parts of a stack. */
   total: string;
-  /** Text of a missing value in the card. */
   noValue: string;
-  /** Name of the hollow marks, for the key of a chart that may have some. */
   doubt?: string | undefined;
   close: string;
-  /** Meaning of a flag letter. */
   flag: (letter: string) => string;
-  /** What changes with this period. */
   breakAt: (period: number) => string;
   /** The sentence for a live region: of one row, or of all when `row` is null. */
   announce: (reading: Reading, row: ReadingRow | null) => string;
@@ -35,5 +28,4 @@ export type PlotLabels = {
   explain?: ((row: ReadingRow, period: number) => ExplainTarget) | undefined;
 };
 
-/** A link to an explanation: its key, its address and its name. */
 export type ExplainTarget = { key: string; href: string; label: string };

@@ -6,29 +6,21 @@ export type ReadingRow = {
   /** The published value, before any negation and also where it is not drawn; `null` where there is none. */
   value: number | null;
   negated: boolean;
-  /** Flag letter, empty without a value or a flag. */
   flag: string;
   state: FigureState;
-  /** Why the figure is doubtful, and the known cause of one out of the ordinary. */
   doubt: string | null;
   event: string | null;
-  /** Bounds of the band around the value, when there is one. */
   low: number | null;
   high: number | null;
 };
 
-/** Everything that the chart shows of one period. */
 export type Reading = {
   period: number;
   rows: ReadingRow[];
-  /**
-   * Sum of the parts of the stack that are shown; `null` with fewer than two. What goes up and what goes down are no parts
-   * of one whole, so a stack with a negated series has none; nor is what is known a whole where other parts are not.
-   */
+  /** Sum of the shown parts of the stack; `null` with fewer than two, with a negated one, or where other parts are not known. */
   total: { value: number; unit: string; series: ChartSeries } | null;
   /** What of this period is known, where the rest is not. */
   partial: string | null;
-  /** A new method starts with this period. */
   isBreak: boolean;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Cuts a series into runs of neighbouring periods that may be joined by a line. A missing value, a missing period and
- * the first period of a new method each end a run. A run of one is drawn as a dot.
- */
+/** Runs of neighbours that may be joined by a line: a missing value or period and a new method end one. A run of one is a dot. */
 export function toRuns(
   values: readonly (number | null)[],
   periods: readonly number[],

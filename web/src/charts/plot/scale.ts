@@ -1,6 +1,5 @@
 export type Domain = { min: number; max: number };
 
-/** Maps a value to a coordinate. */
 export type Scale = (value: number) => number;
 
 /** The domain of drawn values: what they span, and zero unless `zero` is false. `null` without any value. */

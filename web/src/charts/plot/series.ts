@@ -5,13 +5,11 @@ export type SeriesMark = 'bar' | 'area' | 'line' | 'points';
 
 export type AxisSide = 'left' | 'right';
 
-/** What is known of a figure's origin. */
 export type FigureState = 'official' | 'not-stated' | 'estimated' | 'computed';
 
 /** One series of a chart. `values`, `flags`, `states` and `band` have one entry per period of the chart. */
 export type ChartSeries = {
   id: string;
-  /** Name in the reader's language. */
   label: string;
   /** Unit in the reader's language; every series of one axis has the same one. */
   unit: string;
@@ -21,7 +19,6 @@ export type ChartSeries = {
   colour: string;
   /** `stroke-dasharray` of the line, e.g. `5 3`; solid when absent. */
   dash?: string | undefined;
-  /** The line that the others are compared with is wider. */
   isMain?: boolean | undefined;
   /** Of the line's markers, where it has any. */
   shape?: MarkerShape | undefined;
@@ -43,13 +40,11 @@ export type ChartSeries = {
   doubts?: readonly (string | null)[] | undefined;
   /** Index of the last value that the line leads to and that its label tells; what follows are points. The last of all when absent. */
   end?: number | undefined;
-  /** The known cause of a figure out of the ordinary, in words. */
   events?: readonly (string | null)[] | undefined;
   /** Lower and upper bound around a line, e.g. minimum and maximum over markets. */
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] } | undefined;
 };
 
-/** The state of a series at one period. */
 export function stateAt(series: ChartSeries, index: number): FigureState {
   return series.states?.[index] ?? 'official';
 }
@@ -60,11 +55,9 @@ export const untilEnd = (
   values: readonly (number | null)[],
 ): readonly (number | null)[] => values.map((value, index) => (index <= end ? value : null));
 
-/** Whether the figure of a series at one period is doubtful. */
 export const isDoubtfulAt = ({ doubts }: Pick<ChartSeries, 'doubts'>, index: number): boolean =>
   (doubts?.[index] ?? null) !== null;
 
-/** Returns the colour, and raises an error when a theme left it undefined. */
 export function requireColour(colour: string | undefined, owner: string): string {
   // A template such as `var(--use-${kind})` turns a forgotten kind into the text "undefined".
   if (colour === undefined || colour.trim() === '' || colour.includes('undefined')) {
@@ -85,7 +78,6 @@ function shownValue(series: ChartSeries, index: number): number | null {
   return value !== null && series.cutNonPositive === true && value <= 0 ? null : value;
 }
 
-/** The values with the sign that they are drawn with. */
 export function drawnValues(series: ChartSeries, length: number): (number | null)[] {
   return Array.from({ length }, (_, index) => {
     const value = shownValue(series, index);

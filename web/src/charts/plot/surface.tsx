@@ -1,10 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './drawing.module.css';
 
-/**
- * What pointers and keys read a drawing by. The application role hands the arrow keys to the drawing instead of the screen
- * reader's own cursor; a polite live region announces the point.
- */
+/** The application role hands the arrow keys to the drawing; a polite live region announces the point. */
 export function Surface({
   title,
   hintId,
@@ -16,7 +13,6 @@ export function Surface({
 }: {
   title: string;
   hintId: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
   announcement: string;
 } & Omit<HTMLAttributes<HTMLElement>, 'title' | 'role' | 'tabIndex'>): ReactNode {

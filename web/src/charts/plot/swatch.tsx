@@ -1,7 +1,6 @@
 import { type MarkerShape, markerPath } from './markers.ts';
 import type { SeriesMark } from './series.ts';
 
-/** Of the markers on a line. */
 export const MARKER_RADIUS = 4.5;
 
 export type SwatchProps = {
@@ -13,7 +12,6 @@ export type SwatchProps = {
   isByColour?: boolean | undefined;
 };
 
-/** The mark of a series in small, for legends, cards and axis heads. */
 export function SwatchShape({ mark, colour, dash, shape, isByColour = false }: SwatchProps) {
   const hasFallback = isByColour && shape !== undefined;
   if (mark === 'line') {

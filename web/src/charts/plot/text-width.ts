@@ -6,7 +6,6 @@ const WIDE = new Set([...'mwMWOQGD%@—−+≥→']);
 
 const known = new Map<string, number>();
 
-/** Width of a letter in ems. */
 function letterWidth(letter: string): number {
   if (NARROW.has(letter)) return 0.34;
   if (WIDE.has(letter)) return 0.86;
@@ -15,10 +14,7 @@ function letterWidth(letter: string): number {
   return letter >= '0' && letter <= '9' ? 0.64 : 0.6;
 }
 
-/**
- * Estimated width of a text in the system sans face, in pixels. It errs on the wide side, and it is the same on the
- * server, where nothing can be measured.
- */
+/** Estimated width in the system sans face, in pixels: on the wide side, and the same on the server. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const letter of text) {
@@ -32,12 +28,10 @@ export function textWidth(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
-/** Estimated width of a text in the semi-bold face. */
 export function boldTextWidth(text: string, fontSize: number): number {
   return textWidth(text, fontSize) * BOLD;
 }
 
-/** The text, cut with an ellipsis when it is wider than `width` pixels. */
 export function fitText(text: string, fontSize: number, width: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   const letters = [...text];
@@ -45,10 +39,7 @@ export function fitText(text: string, fontSize: number, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/**
- * The text in lines of at most `width` pixels, at most `most` of them: the last one is cut when more would be needed. A word that is
- * too long for a line is cut, too; with any number of lines it is alone on its line, whole.
- */
+/** Lines of at most `width`, at most `most` of them: what does not fit is cut. With any number of lines a long word stays whole. */
 export function wrapText(
   text: string,
   fontSize: number,

@@ -2,13 +2,13 @@ import { chartSize } from './chart-size.ts';
 import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels } from './end-labels.ts';
 import { layoutEvents } from './event-notes.tsx';
 import { layoutPlot, type PlotLayout } from './layout.ts';
-import { toLineLabels } from './line-labels.ts';
 import { barWidth } from './marks/bar.tsx';
 import { type StackPart, toStack } from './marks/stack.tsx';
 import { tenth } from './paths.ts';
 import type { AxisModel, EndLabel, PlotInput, PlotModel, PlotRow } from './plot-model.ts';
 import { type Domain, valueDomain } from './scale.ts';
 import { type AxisSide, type ChartSeries, checkSeries, drawnValues } from './series.ts';
+import { boldTextWidth } from './text-width.ts';
 
 /** What the marks of each series span: bars stack on bars and areas on areas, for each axis on its own. */
 function toSpans(series: readonly ChartSeries[], length: number): Map<string, StackPart> {
@@ -36,10 +36,7 @@ const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'twoAxes' 
 
 const isWide = ({ width }: PlotInput, from: number | null): boolean => from !== null && width >= from;
 
-/**
- * What is labelled at its end. Series that have a panel of their own are named by its head, and have their value alone there; others
- * their name as well, in charts of nothing but lines. Stacks leave names to the legend, and so do charts without room for them.
- */
+/** Series with a panel of their own have their value alone; others their name as well, in charts of nothing but lines. */
 function endsOf(input: PlotInput): readonly LabelledSeries[] {
   const { series, twoAxes } = input;
   if (twoAxes === true && series.some(({ axis }) => axis === 'right')) return [];
@@ -64,7 +61,6 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
   );
 }
 
-/** Removes labels of an axis that would touch those at the ends. */
 const besideEnds = (axis: AxisModel, ends: readonly EndLabel[], fontSize: number): AxisModel =>
   axis.at === 'left'
     ? axis
@@ -75,7 +71,6 @@ const besideEnds = (axis: AxisModel, ends: readonly EndLabel[], fontSize: number
         ),
       };
 
-/** The first figure of the only bars, where it has room above its bar. */
 function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['startLabel'] {
   const index = row?.to.findIndex((value) => value !== null) ?? -1;
   if (row === undefined || index < 0 || index >= row.to.length - 2) return null;
@@ -84,7 +79,6 @@ function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['start
   return text === '' ? null : { x, y: (row.y[index] ?? 0) - 6, text };
 }
 
-/** Lays out a chart over time: on two axes with one zero, in panels, or on one axis. */
 export function toPlotModel(input: PlotInput): PlotModel {
   const { periods, series, hidden, log = false, zero = !log, width, format } = input;
   checkSeries(series);
@@ -143,4 +137,77 @@ export function toPlotModel(input: PlotInput): PlotModel {
     partial: input.partial ?? [],
     isEmpty: series.every((one) => drawnValues(one, periods.length).every((value) => value === null)),
   };
+}
+
+type LabelBox = { left: number; right: number; top: number; bottom: number };
+type Heights = readonly (number | null)[];
+
+/** Pixels between a name and every line. */
+const CLEARANCE = 3;
+
+/** Names on the lines, for charts whose right edge belongs to a second axis: where each touches no line and no other name. */
+export function toLineLabels(
+  rows: PlotModel['rows'],
+  layout: Pick<PlotModel, 'plot' | 'size' | 'x'>,
+): EndLabel[] {
+  const { plot, size, x } = layout;
+  const height = Math.round(size.fontSize * 1.3);
+  const taken: LabelBox[] = [];
+  const isFree = (box: LabelBox): boolean => {
+    const left = box.left - CLEARANCE;
+    const right = box.right + CLEARANCE;
+    const top = box.top - CLEARANCE + 1;
+    const bottom = box.bottom + CLEARANCE - 1;
+    return (
+      taken.every(
+        (one) => one.left >= right || one.right <= left || one.top >= bottom || one.bottom <= top,
+      ) &&
+      rows.every(({ y }) => piecesIn(x, y, left, right).every(([high, low]) => high >= bottom || low <= top))
+    );
+  };
+  return rows.flatMap(({ series, y }): EndLabel[] => {
+    const width = Math.ceil(boldTextWidth(series.label, size.fontSize));
+    const box = placesBeside({ x, y, width, height, plot }).find(isFree);
+    if (box === undefined) return [];
+    taken.push(box);
+    const { id, label, colour } = series;
+    const middle = tenth((box.top + box.bottom) / 2);
+    return [{ id, text: label, value: '', colour, x: tenth(box.left), y: middle, connector: '', dot: null }];
+  });
+}
+
+/** The boxes above and below a line that lie within the plot, from its last period on to the left. */
+function placesBeside(line: {
+  x: readonly number[];
+  y: Heights;
+  width: number;
+  height: number;
+  plot: LabelBox;
+}): LabelBox[] {
+  const { x, y, width, height, plot } = line;
+  return x
+    .flatMap((centre, index): LabelBox[] => {
+      const left = Math.min(centre - width / 2, plot.right - width - 2 * CLEARANCE);
+      const right = left + width;
+      const heights = piecesIn(x, y, left - CLEARANCE, right + CLEARANCE).flat();
+      if (y[index] == null || left < plot.left || heights.length === 0) return [];
+      const above = Math.min(...heights) - CLEARANCE - height;
+      const below = Math.max(...heights) + CLEARANCE;
+      return [below, above].map((top) => ({ left, right, top, bottom: top + height }));
+    })
+    .filter(({ top, bottom }) => top >= plot.top && bottom <= plot.bottom)
+    .reverse();
+}
+
+/** The upper and the lower end of each piece of a line within a stretch; a lone period is a piece of no length. */
+function piecesIn(x: readonly number[], y: Heights, from: number, to: number): [number, number][] {
+  return x.flatMap((start, index): [number, number][] => {
+    const [height, next] = [y[index] ?? null, y[index + 1] ?? null];
+    const end = next === null ? start : (x[index + 1] ?? start);
+    if (height === null || end < from || start > to) return [];
+    if (next === null || end === start) return [[height, height]];
+    const at = (place: number): number => height + ((place - start) / (end - start)) * (next - height);
+    const ends = [at(Math.max(from, start)), at(Math.min(to, end))];
+    return [[Math.min(...ends), Math.max(...ends)]];
+  });
 }

@@ -7,7 +7,6 @@ import styles from './tooltip.module.css';
 
 export type TooltipProps = {
   reading: Reading;
-  /** Row that the keyboard is on. */
   active: number | null;
   format: PlotFormat;
   labels: PlotLabels;

@@ -19,18 +19,13 @@ import type { PlotLabels } from './plot-text.ts';
 import { type Reading, type ReadingRow, toReading } from './reading.ts';
 import type { ChartSeries } from './series.ts';
 
-/** The reader's place in a chart, and what the drawing must listen to. */
 export type ReadingState = {
   /** A touch outside of this element closes the card. */
   root: RefObject<HTMLDivElement | null>;
   cursor: Cursor | null;
   reading: Reading | null;
-  /**
-   * The card is outside of the chart: on touch, and where the chart has no room beside its marks. It is at the bottom of the
-   * window, or next to the chart where the map's column leaves room (`tooltip.module.css`).
-   */
+  /** The card is outside of the chart: on touch, and where the chart has no room beside its marks (`tooltip.module.css`). */
   pinned: boolean;
-  /** A click keeps the card open at its place. */
   held: boolean;
   close: () => void;
   handlers: {
@@ -43,10 +38,7 @@ export type ReadingState = {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/**
- * Follows pointer, touch and keys. `alsoRead`: series that are drawn elsewhere; `marked`: index of the page's period, where keys begin,
- * or −1; `explain` opens explanations; `isLit`: the pointer reads the line that is nearest to it.
- */
+/** `alsoRead`: series drawn elsewhere; `marked`: index of the page's period, where keys begin, or −1; `isLit`: the nearest line is read. */
 export function useReading(
   model: PlotModel,
   alsoRead: readonly ChartSeries[] | undefined,

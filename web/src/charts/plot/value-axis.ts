@@ -1,10 +1,7 @@
 import { tickIncrement } from 'd3-array';
 import { type Domain, linearScale, type Scale } from './scale.ts';
 
-/**
- * Widens two domains so that their zeros lie at the same height; two axes with different zeros make a reader see
- * crossings that do not exist. Both domains must contain zero.
- */
+/** Widens two domains, which contain zero, so that their zeros lie at the same height. */
 export function alignZeros(left: Domain, right: Domain): { left: Domain; right: Domain } {
   const below = (domain: Domain): number => -domain.min / (domain.max - domain.min);
   const share = Math.max(below(left), below(right));
@@ -23,13 +20,9 @@ export function alignZeros(left: Domain, right: Domain): { left: Domain; right: 
   return { left: widen(left), right: widen(right) };
 }
 
-/** An axis of round values: what it spans, and what it is labelled with. */
 export type ValueAxis = { domain: Domain; ticks: readonly number[] };
 
-/**
- * At most `maxTicks` round values that enclose the domain: the axis ends above its figures. Below zero, where another
- * step would cost much height, it ends with them.
- */
+/** At most `maxTicks` round values that enclose the domain; below zero, where a step would cost much height, it ends with them. */
 export function roundAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
   for (let count = maxTicks; ; count -= 1) {
     // Below 1 the increment is given as its inverse, which is whole: dividing by it leaves no binary dust.
@@ -86,7 +79,6 @@ export function roundLogAxis({ min, max }: Domain, maxTicks: number): ValueAxis 
   return { domain: { min: ticks[0] ?? min, max: ticks.at(-1) ?? max }, ticks };
 }
 
-/** A scale on which equal distances are equal multiples; the domain is above zero. */
 export function logScale({ min, max }: Domain, from: number, to: number): Scale {
   const scale = linearScale({ min: Math.log10(min), max: Math.log10(max) }, from, to);
   return (value) => scale(Math.log10(value));

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Podium } from './podium.tsx';
-import type { PodiumItem } from './podium-model.ts';
-import { toPodiumModel } from './podium-model.ts';
+import { Podium, type PodiumItem, toPodiumModel } from './podium.tsx';
 
 const item = (id: string, rank: number, selected = false): PodiumItem => ({
   id,

@@ -1,17 +1,14 @@
 import { type ReactNode, useContext } from 'react';
-import { PictureContext } from '../picture/picture-parts.ts';
+import { faceWidth } from '../picture/face-width.ts';
+import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
 import { KeyboardChart } from '../plot/keyboard-chart.tsx';
+import { wrapText } from '../plot/text-width.ts';
 import styles from './podium.module.css';
-import { type PodiumItem, toPodiumModel } from './podium-model.ts';
-import { podiumPicture } from './podium-picture.tsx';
 
 export type PodiumProps = {
-  /** What is ranked, where and when. */
   label: string;
   items: readonly PodiumItem[];
-  /** Shown in the podium's place when nothing is ranked. */
   empty: ReactNode;
-  /** How to read the podium with the keyboard. */
   hint: string;
 };
 
@@ -68,4 +65,136 @@ export function Podium({ label, items, empty, hint }: PodiumProps) {
       </KeyboardChart>
     </div>
   );
+}
+
+const STEP = 120;
+const GAP = 16;
+const APART = 20;
+const FONT = 14;
+const LINE = 17;
+
+/** The first places as an image has them, and the own one: steps on one floor, below them names and values. */
+function podiumPicture(
+  places: readonly PodiumPlace<PodiumItem>[],
+  { width }: { width: number },
+): PicturePart {
+  const tallest = Math.max(...places.map(({ height }) => height));
+  const hasApart = places.some(({ isApart }) => isApart);
+  const all = places.length * (STEP + GAP) - GAP + (hasApart ? APART : 0);
+  const left = Math.max(0, (width - all) / 2);
+  const names = places.map(({ item }) => wrapText(item.name, FONT, (STEP - 6) / faceWidth.sans, 3));
+  const valueY = tallest + Math.max(...names.map((lines) => lines.length)) * LINE + 24;
+  return {
+    width: Math.max(width, all),
+    height: valueY + 8,
+    content: (
+      <g fontFamily="var(--font-sans)" fontSize={FONT} fill="var(--ink)">
+        {places.map(({ item, height, isApart }, at) => {
+          const x = left + at * (STEP + GAP) + (isApart ? APART : 0);
+          const ink = item.selected ? 'var(--paper)' : 'var(--ink)';
+          const top = tallest - height;
+          return (
+            <g key={item.id} transform={`translate(${x} 0)`} textAnchor="middle">
+              <rect
+                y={top}
+                width={STEP}
+                height={height}
+                fill={
+                  item.selected
+                    ? 'var(--accent)'
+                    : 'color-mix(in oklab, var(--accent) var(--pale), var(--paper))'
+                }
+              />
+              <path d={`M0,${tallest}H${STEP}`} stroke="var(--ink)" />
+              <text
+                x={isApart ? STEP / 2 - 20 : STEP / 2}
+                y={top + 40}
+                fill={ink}
+                fontFamily="var(--font-serif)"
+                fontSize="28"
+                fontWeight="600"
+              >
+                {item.rankText}
+              </text>
+              <g
+                transform={
+                  isApart
+                    ? `translate(${STEP / 2 + 4} ${top + 14})`
+                    : `translate(${STEP / 2 - 16} ${top + 52})`
+                }
+                color={ink}
+              >
+                {item.icon}
+              </g>
+              <Lines
+                lines={names[at] ?? []}
+                y={tallest + LINE + 4}
+                fontWeight="600"
+                {...(item.selected && { fill: 'var(--accent)' })}
+              />
+              <text x={STEP / 2} y={valueY} fill="var(--ink-2)">
+                {item.valueLabel}
+              </text>
+            </g>
+          );
+        })}
+      </g>
+    ),
+  };
+}
+
+function Lines(props: { lines: readonly string[]; y: number; fill?: string; fontWeight: string }): ReactNode {
+  const { lines, y, ...look } = props;
+  return (
+    <text y={y} {...look}>
+      {lines.map((line, at) => (
+        <tspan key={line} x={STEP / 2} dy={at === 0 ? 0 : LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+type PodiumEntry = {
+  id: string;
+  /** 1 is the highest; equal values share a rank. */
+  rank: number;
+  selected: boolean;
+};
+
+export type PodiumItem = PodiumEntry & {
+  name: string;
+  /** The rank as it is read aloud, e.g. "2nd place". */
+  rankLabel: string;
+  rankText: string;
+  /** Figure on the scale of all places, whose unit the figure's title has. */
+  valueText: string;
+  valueLabel: string;
+  icon: ReactNode;
+  link?: (figure: ReactNode) => ReactNode;
+};
+
+type PodiumPlace<T extends PodiumEntry> = {
+  item: T;
+  height: number;
+  /** Not among the first: drawn behind a gap. */
+  isApart: boolean;
+};
+
+/** Heights of the steps of ranks 1 to 4 in pixels; lower ranks have the last step. */
+const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
+const APART_HEIGHT = 60;
+
+/** The first three places, or four of more than three, and behind a gap the own one where it is none of them. */
+export function toPodiumModel<T extends PodiumEntry>(items: readonly T[]): PodiumPlace<T>[] {
+  const sorted = [...items].sort((a, b) => a.rank - b.rank);
+  const most = sorted.length > 3 ? 4 : 3;
+  const first = sorted.slice(0, most).map((item) => ({
+    item,
+    height: PODIUM_HEIGHTS[Math.max(item.rank, 1) - 1] ?? PODIUM_HEIGHTS[3],
+    isApart: false,
+  }));
+  const apart = sorted.slice(most).filter(({ selected }) => selected);
+  return [...first, ...apart.map((item) => ({ item, height: APART_HEIGHT, isApart: true }))];
 }

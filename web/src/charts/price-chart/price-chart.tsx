@@ -13,39 +13,31 @@ import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { linearScale } from '../plot/scale.ts';
 import { STRIP_HEIGHT, wideFrame } from './price-size.ts';
 
-/** Words of a price chart beside those of every chart. */
 export type PriceChartLabels = PlotLabels & {
   /** Over the strip, with the most markets of a month, and the keys of band and suspects. */
   markets: (most: number) => string;
   band: string;
   suspect: string;
-  /** Numbers of markets and prices of a month, for the card. */
   monthNote: (month: number) => string | null;
 };
 
-/** A price that is in no median. */
 export type SuspectPrice = { month: number; price: number };
 
 /** Prices as they are drawn. Keep the object identical between renders: its drawing is worked out once for a width. */
 export type PriceDrawing = {
   /** Months counted as year × 12 + month − 1, from the first to the last without holes: a month without a price is a gap. */
   months: readonly number[];
-  /** The median with its band, or one line for each crop type. */
   series: readonly LineSeries[];
-  /** Number of markets in each month. */
   markets: readonly (number | null)[];
   suspects: readonly SuspectPrice[];
-  /** First months of a redenominated currency. */
   breaks: readonly number[];
   format: PlotFormat;
   labels: PriceChartLabels;
 };
 
 export type PriceChartProps = {
-  /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
   title: string;
-  /** The finding in words. */
   description: string;
   drawing: PriceDrawing;
   /** Where a figure of the card comes from. It may change with the page's address, which `drawing` must not. */
@@ -59,7 +51,6 @@ const monthSteps = [12, 24, 60, 120];
 
 const withStrip: PlotFrame = { ...wideFrame, below: STRIP_HEIGHT };
 
-/** Whether a month has more than one market: the strip counts them. */
 const isCounted = ({ markets }: PriceDrawing): boolean =>
   markets.some((count) => count !== null && count > 1);
 
@@ -102,10 +93,7 @@ const PriceMarks = memo(function PriceMarks(props: PriceMarksProps): ReactNode {
   );
 });
 
-/**
- * Hollow dots, and triangles at the upper edge for suspects beyond it: they do not stretch the axis, which would hide the prices
- * that are believed.
- */
+/** Hollow dots, and triangles at the upper edge for suspects beyond it: they do not stretch the axis. */
 function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode {
   const { plot, scales, periods } = model;
   const drawn = suspects.filter(({ month }) => periods.includes(month));
@@ -136,7 +124,6 @@ function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode 
   );
 }
 
-/** Part of its month's band that a column of the strip fills, as long as it is seen. */
 const COLUMN_SHARE = 0.8;
 
 /** Slim columns under the plot, one a month, by the number of markets, which is above them. */
@@ -163,11 +150,9 @@ function MarketStrip({ drawing: { markets, labels }, model, height }: PriceMarks
   );
 }
 
-/** Whether the band of a line is anywhere wider than the line. */
 const hasBand = (line: LineSeries | undefined): line is LineSeries =>
   line?.band?.low.some((low, at) => low !== line.band?.high[at]) === true;
 
-/** What the marks besides the lines are. */
 function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
   const { series, months, suspects, labels } = drawing;
   const [only] = series.length === 1 ? series : [];

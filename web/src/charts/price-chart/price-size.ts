@@ -4,10 +4,8 @@ import type { PlotFrame } from '../plot/plot-chart.tsx';
 /** Content of a page is no wider. */
 const MAX_PRICE_WIDTH = 1400;
 
-/** Widths that a price chart is laid out for. */
 export const PRICE_LAYOUT_WIDTHS = [340, 560, 1000] as const;
 
-/** Height of the strip that counts the markets, under the labels of the months. */
 export const STRIP_HEIGHT = 54;
 
 /** The drawing with its strip, by the width that it is laid out for: 530 px where there is room. */
@@ -17,7 +15,6 @@ export const priceSize = sizesByWidth([
   [Number.POSITIVE_INFINITY, 530, 14, 6, 6],
 ]);
 
-/** The room of a chart of prices that is as wide as its page. */
 export const wideFrame: PlotFrame = {
   maxWidth: MAX_PRICE_WIDTH,
   widths: PRICE_LAYOUT_WIDTHS,

@@ -17,7 +17,6 @@ export type RankedItem = {
   id: string;
   label: string;
   value: number;
-  /** The value with its unit, as text. */
   valueLabel: string;
   /** The value with all its digits and its unit, for hover and focus; the label when absent. */
   exact?: string | undefined;
@@ -25,7 +24,6 @@ export type RankedItem = {
   selected?: boolean | undefined;
   /** A yardstick such as the World: a line of text below, neither ranked nor on the scale. */
   reference?: boolean | undefined;
-  /** Why the value is doubtful, in words: its bar is hollow. */
   doubt?: string | undefined;
   colour?: string | undefined;
 };
@@ -51,12 +49,10 @@ export type RankedBarsProps = DrawingTexts & {
   unit?: string | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
-  /** Key of the explanation of an item's value; keeps its identity, too. */
   explainOf?: ((id: string) => string) | undefined;
   empty: ReactNode;
 };
 
-/** Bars that stay behind the selected one. */
 const behind = 'color-mix(in oklab, var(--accent) var(--pale), var(--paper))';
 
 const ROW = 27;
@@ -74,7 +70,6 @@ type Ranked = { item: RankedItem; rank: number | null; order: number };
 
 const isYardstick = ({ reference }: RankedItem): boolean => reference === true;
 
-/** Size of the letters of a name, as wide as they are drawn. */
 const fontOf = ({ selected }: RankedItem): number => FONT * (selected === true ? BOLD : 1);
 
 const labelOf = ({ valueLabel, doubt }: RankedItem): string =>
@@ -158,7 +153,6 @@ export function layoutRankedBars({
 
 type Layout = ReturnType<typeof layoutRankedBars>;
 
-/** The rows, with the unit at the largest value. */
 function withUnit(items: readonly RankedItem[], unit: string): readonly RankedItem[] {
   const most = Math.max(...items.filter((item) => !isYardstick(item)).map(({ value }) => value));
   const first = items.find((item) => !isYardstick(item) && item.value === most);
@@ -167,7 +161,6 @@ function withUnit(items: readonly RankedItem[], unit: string): readonly RankedIt
   );
 }
 
-/** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { limit = 10, unit, lowestFirst, whole, formatRank, explainOf, empty, ...texts } = props;
   const picture = useContext(PictureContext);

@@ -3,13 +3,11 @@ import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { BOLD, fitText, textWidth, wrapText } from '../plot/text-width.ts';
 
-/** An end of flows. Nodes of a column keep their order. */
 export type SankeyNode = {
   id: string;
   /** From the left; a flow goes from a column to one further right. */
   column: number;
   label: string;
-  /** Its sum with its unit, as text. */
   valueLabel: string;
   /** The one whose flows are shown, or the selected country. */
   selected?: boolean | undefined;
@@ -21,7 +19,6 @@ export type SankeyLink = {
   id: string;
   from: string;
   to: string;
-  /** Above zero. */
   value: number;
 };
 
@@ -58,15 +55,12 @@ const NARROW = 480;
 const FULL = 280;
 /** Room for two lines, which a label has on narrow drawings: the drawing is as high in every width. */
 const SLOT = 34;
-/** What the second line of a long name takes there. */
 const LINE = 14;
 const NARROW_FONT = 12;
 const GAP = 6;
-/** Between nodes of a column in the middle, whose labels are above them. */
 const MIDDLE_GAP = 22;
 const LABEL_GAP = 6;
 const THINNEST = 1;
-/** Part of the width that the labels of one side may take. */
 const MARGIN_SHARE = 0.34;
 
 /** Places nodes and bands; all sums are to one scale, so that widths can be compared across the drawing. */
@@ -140,7 +134,6 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   };
 }
 
-/** The height of name and sum on the drawing of a phone. */
 function roomFor(label: string): number {
   const lines = wrapText(label, NARROW_FONT, (SERVER_CHART_WIDTH * MARGIN_SHARE - LABEL_GAP) / BOLD, 2);
   return SLOT + LINE * (lines.length - 1);

@@ -16,10 +16,8 @@ import {
 /** Bands that are longer than this are no easier to follow. */
 const MAX_WIDTH = 1200;
 
-/** Height of the heads. */
 const HEAD = 24;
 
-/** Announcement of a flow or of a sum of flows, and the key of its explanation. */
 type Announced = { text: string; explain?: string | undefined };
 
 type DrawableLink = SankeyLink & Announced;
@@ -27,9 +25,7 @@ type DrawableLink = SankeyLink & Announced;
 type DrawableNode = SankeyNode & Partial<Announced>;
 
 export type SankeyProps = DrawingTexts & {
-  /** Heads at the left and at the right. */
   heads: readonly [string, string];
-  /** The arrays keep their identity while their content stays the same. */
   nodes: readonly DrawableNode[];
   links: readonly DrawableLink[];
 };

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Scatter } from './scatter.tsx';
-import { layoutScatter, type ScatterInput, type ScatterPath } from './scatter-layout.ts';
+import { layoutScatter, Scatter, type ScatterInput, type ScatterPath } from './scatter.tsx';
 
 const path = (
   id: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutSeeds } from './seeds-layout.ts';
+import { layoutSeeds } from './seeds.tsx';
 
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 

@@ -20,7 +20,6 @@ export type SlopeItem = {
   label: string;
   from: number;
   to: number;
-  /** The two values and the change between them, as text. */
   fromLabel: string;
   toLabel: string;
   changeLabel: string;
@@ -42,9 +41,7 @@ export type SlopeInput = {
 
 export type SlopeProps = DrawingTexts &
   Omit<SlopeInput, 'width'> & {
-    /** The two years as text. */
     years: readonly [string, string];
-    /** The unit of the values, with their scale. */
     unit: string;
     /** Key of the explanation of an item's value in the first (0) or second (1) year, where it has one; keeps its identity. */
     explainOf?: ((id: string, end: 0 | 1) => string | undefined) | undefined;
@@ -53,11 +50,9 @@ export type SlopeProps = DrawingTexts &
 const HEAD = 28;
 const LINE = 16;
 const GAP = 8;
-/** Room in which a line leads from a point to its label. */
 const LEAD = 16;
 const MIN_HEIGHT = 260;
 
-/** Text after the name at the right end. */
 const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
   emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
 
@@ -66,10 +61,7 @@ export function colourOf({ id, colour, selected, emphasised }: SlopeItem): strin
   return requireColour(colour ?? usual, id);
 }
 
-/**
- * Lays out the lines, those that are emphasised last and so on top. Each label is one line beside its point; labels are moved
- * apart only where lines end close together.
- */
+/** Emphasised lines last and so on top. Labels are moved apart only where lines end close together. */
 export function layoutSlope({ items, log, width }: SlopeInput) {
   const fontSize = width < 500 ? 11.5 : 13;
   const height = HEAD + Math.max(MIN_HEIGHT, items.length * LINE) + 8;
@@ -105,7 +97,6 @@ export function layoutSlope({ items, log, width }: SlopeInput) {
   return { width, height, fontSize, left, right: tenth(width - nameRoom), top, bottom, lines };
 }
 
-/** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, unit, items, log, explainOf, ...texts } = props;
   const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);

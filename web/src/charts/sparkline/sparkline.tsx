@@ -8,7 +8,6 @@ import { requireColour } from '../plot/series.ts';
 export const fewestTrendYears = 6;
 
 export type SparklineProps = {
-  /** Ascending years with one value each; `null` is a gap. */
   years: readonly number[];
   values: readonly (number | null)[];
   /** First years of another edition or method: nothing before the last of them is drawn. */
@@ -18,7 +17,6 @@ export type SparklineProps = {
   colour: string;
   /** The trend in words; without it the line is decoration beside a text with the same content. */
   label?: string | undefined;
-  /** Number of years shown. */
   span?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;
@@ -46,7 +44,6 @@ export function toTrend(
   };
 }
 
-/** A trend in the space of a word: ten years by default, the current one marked. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { colour, label, span = 10, width = 120, height = 32, hasZero = false } = props;
   requireColour(colour, 'sparkline');

@@ -9,34 +9,25 @@ import { fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 import styles from './strip-plot.module.css';
 
-/** A row of points on one scale. */
 export interface StripRow {
   id: string;
   label: string;
-  /** Leads to what the points are of. */
   href: string;
-  /** Number of points, as a column beside the strip. */
   count: string;
   /** Medians of the early and the late points: where they are marked, `null` where points are too few, and as a column. */
   medians: { early: number | null; late: number | null };
   middle: { early: string; late: string };
-  /** Median, range and number in words, which are read out before the first point. */
   summary: string;
   /** Values in ascending order, each with its range and its announcement. An `early` one has the paler colour. */
   points: readonly { value: number; low: number; high: number; text: string; early: boolean }[];
-  /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
-  /** The row that the reader is to see first. */
   isTall?: boolean;
-  /** Another row is chosen. */
   faded: boolean;
 }
 
 export interface StripPlotTexts {
   title: string;
-  /** How to read the drawing with the keyboard. */
   hint: string;
-  /** Heads of the columns: names, numbers, medians. */
   heads: readonly [string, string, string];
   /** Names of the two colours and of the ticks; those that the drawing has no mark of are left out. */
   late: string;
@@ -45,18 +36,15 @@ export interface StripPlotTexts {
   earlyMedian: string;
 }
 
-/** Radius of a point; height of a row with one line of points, and half of a tick. */
 const [POINT, ROW, TICK] = [4.8, 32, 13];
 /** Ticks of older points are thinner. */
 const TICK_WIDTH = { early: 1, late: 2 } as const;
 /** How far points that would cover each other are moved off the middle, and the height that a name below them takes. */
 const OFFSETS = [0, -10, 10, -20, 20];
 const BELOW = 16;
-/** Height of a row with two medians, one below the other. */
 const TWO_LINES = 44;
 /** The narrowest strip in pixels: points that are apart there are so in all. */
 const NARROWEST = 290;
-/** Shares of a strip's width at which the scale begins and ends. */
 const [START, END] = [0.02, 0.95];
 /** From this share of the width on a name is below its point. */
 const LATE = 0.68;
@@ -104,7 +92,6 @@ const earlyColour = 'color-mix(in oklab, var(--accent) var(--half), var(--paper)
 export const StripPlot = memo(function StripPlot(
   props: StripPlotTexts & {
     rows: readonly StripRow[];
-    /** Keeps its identity between renders. */
     formatValue: (value: number) => string;
   },
 ) {
@@ -132,7 +119,7 @@ export const StripPlot = memo(function StripPlot(
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>{count}</span>
               <svg className={styles.strip} height="20" aria-hidden="true">
-                <TickLabels strips={strips} xOf={inShares} y={14} formatValue={formatValue} />
+                <TickLabels strips={strips} xOf={inShares} formatValue={formatValue} />
               </svg>
               <span className={styles.middle}>{hasMedian && middle}</span>
             </div>
@@ -165,7 +152,6 @@ export const StripPlot = memo(function StripPlot(
   );
 });
 
-/** The median of the late points; a dash without any median. */
 const lateText = ({ middle }: StripRow): string =>
   middle.late === '' && middle.early === '' ? '–' : middle.late;
 
@@ -198,18 +184,12 @@ function keyOf(
   ];
 }
 
-/** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
-function TickLabels(props: {
-  strips: Strips;
-  xOf: XOf;
-  y: number;
-  formatValue: (value: number) => string;
-}): ReactNode {
-  const { strips, xOf, y, formatValue } = props;
+function TickLabels(props: { strips: Strips; xOf: XOf; formatValue: (value: number) => string }): ReactNode {
+  const { strips, xOf, formatValue } = props;
   return strips.ticks.map((tick) => (
-    <text key={tick} x={xOf(tick)} y={y} textAnchor="middle" fontSize="13" fill="var(--ink-2)">
+    <text key={tick} x={xOf(tick)} y="14" textAnchor="middle" fontSize="13" fill="var(--ink-2)">
       {formatValue(tick)}
     </text>
   ));
@@ -305,7 +285,6 @@ function Strip(props: {
   );
 }
 
-/** Columns of an image: names, numbers, strips, medians. */
 function stripsPicture(
   strips: Strips,
   { heads, early }: Pick<StripPlotTexts, 'heads' | 'early'>,
@@ -333,7 +312,7 @@ function stripsPicture(
           <text x={width} y="14" textAnchor="end">
             {heads[2]}
           </text>
-          <TickLabels strips={strips} xOf={xOf} y={14} formatValue={formatValue} />
+          <TickLabels strips={strips} xOf={xOf} formatValue={formatValue} />
         </g>
         {rows.map(({ strip, top }) => (
           <g key={strip.row.id} transform={`translate(0 ${top})`} opacity={strip.row.faded ? 0.25 : 1}>

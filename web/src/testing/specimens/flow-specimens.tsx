@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
-import type { MirrorRow } from '../../charts/mirror-table/mirror-row.ts';
-import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
+import { type MirrorRow, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -73,6 +72,7 @@ export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
           heads={['→', low, high]}
           unit="1000 US$"
           rows={rows}
+          hint={words('figure.explain.table')}
         />
       </Specimen>
     </>

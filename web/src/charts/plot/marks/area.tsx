@@ -17,7 +17,6 @@ export type AreaProps = {
 /** Widest column that a value alone between gaps becomes: a dot would not keep its place in a stack. */
 const COLUMN = 4;
 
-/** The shape between two edges, with its gaps and breaks. */
 export function Area(props: AreaProps): ReactNode {
   const { x, y1, y2, scales, colour, opacity, breaks = [] } = props;
   const lower = toPoints({ x, y: y1, scales });

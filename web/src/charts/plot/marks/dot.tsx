@@ -17,7 +17,6 @@ export type DotProps = Channels & {
 
 const lightEdge = { stroke: 'var(--paper)', strokeWidth: 1 };
 
-/** A circle or another shape at each value. */
 export function Dot(props: DotProps): ReactNode {
   const { r, colour, shape, isOpen = false, edge = 1.5, look = lightEdge, ...channels } = props;
   const points = toPoints(channels);

@@ -10,7 +10,6 @@ export const onFill = { 'data-on-fill': '' } as const;
 /** The colour of letters beside a line: it may be lighter than letters may be. */
 export const inkOf = (colour: string): string => `color-mix(in oklab, ${colour} 60%, var(--ink))`;
 
-/** A text at a point of the drawing. */
 export function Label({
   text,
   children,
@@ -29,7 +28,6 @@ export function NameLabel(props: {
   x: number;
   y: number;
   text: string;
-  /** Follows the name; alone it has the colour of the line. */
   value?: string;
   colour: string;
   connector?: string;

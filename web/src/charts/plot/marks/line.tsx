@@ -14,12 +14,10 @@ export type LineProps = Channels & {
   breaks?: readonly number[] | undefined;
   /** A light edge: over bars and areas dashes of ink would be lost. */
   over?: boolean;
-  /** Radius of the dot that a value alone between gaps is. */
   r?: number;
   look?: DotProps['look'];
 };
 
-/** A line with its gaps and breaks; values without neighbours become dots. */
 export function Line(props: LineProps): ReactNode {
   const {
     colour,

@@ -6,17 +6,13 @@ import { Label } from './label.tsx';
 /** From this width on a stretched drawing has the longer names (`drawing.module.css`). */
 const WIDER = 480;
 
-/**
- * A name in at most `most` lines of `width`, its middle at `y`. A drawing that is not measured yet has names for a narrow box; those cut
- * there are in it a second time, for a wider one.
- */
+/** A name in at most `most` lines. Before it is measured, those cut in a narrow box are in it again, for a wider one. */
 export function NameLabel(
   props: Pick<ComponentProps<typeof Label>, 'x' | 'fontWeight' | 'fill'> & {
     text: string;
     y: number;
     width: number;
     most: number;
-    /** Size of the letters, and height of a line. */
     size: { font: number; line: number };
     stretched: boolean;
   },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Area, type AreaProps } from './area.tsx';
 import { Bar, type BarProps } from './bar.tsx';
 
-/** Where each part of a stack begins and ends, in values. */
 export type StackPart = { from: (number | null)[]; to: (number | null)[] };
 
 /** Values on top of each other at each place: positive ones grow up from zero, negative ones down. */
@@ -20,7 +19,6 @@ export function toStack(parts: readonly (readonly (number | null)[])[]): StackPa
   });
 }
 
-/** One part of a stack, as bars or as an area. */
 export function Stack(
   props: StackPart & {
     kind: 'bar' | 'area';
