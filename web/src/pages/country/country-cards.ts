@@ -54,14 +54,17 @@ export function otherCards(
   const samples = cropSamplesCard(sampled);
   const others = inputs.flatMap((input) =>
     cardsOf(input, hrefOf)
-      .filter((card) => isWorthwhile(card) && !(samples.length > 0 && card.figure.id === 'samples'))
+      .filter((card) => isWorthwhile(card) && (samples === null || card.figure.id !== 'samples'))
       .map((card) => ({
         crops: [input.own.crop],
         card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } },
       })),
   );
   const crops = sampled.map(({ own }) => own.crop);
-  return [...others, ...samples.map((card) => ({ crops, card }))].slice(0, Math.max(0, mostCards - count));
+  return [...others, ...(samples === null ? [] : [{ crops, card: samples }])].slice(
+    0,
+    Math.max(0, mostCards - count),
+  );
 }
 
 /** The cards of the page's crop. */
@@ -90,19 +93,19 @@ function inputOf(
 /** A card for each thing that is known of the crop, in their order. */
 function cardsOf(input: CardInput, hrefOf: (path: string) => string): readonly Card[] {
   return [
-    ...membersCard(input, hrefOf),
-    ...harvestCard(input),
-    ...yieldsCard(input),
-    ...plateCard(input),
-    ...supplyCard(input),
-    ...seasonCard(input),
-    ...priceCard(input),
-    ...partnersCard(input, 'imports'),
-    ...partnersCard(input, 'exports'),
-    ...samplesCard(input),
-    ...varietiesCard(input),
-    ...landracesCard(input),
-    ...lossesCard(input),
-    ...cropsCard(input),
-  ];
+    membersCard(input, hrefOf),
+    harvestCard(input),
+    yieldsCard(input),
+    plateCard(input),
+    supplyCard(input),
+    seasonCard(input),
+    priceCard(input),
+    partnersCard(input, 'imports'),
+    partnersCard(input, 'exports'),
+    samplesCard(input),
+    varietiesCard(input),
+    landracesCard(input),
+    lossesCard(input),
+    cropsCard(input),
+  ].filter((card) => card !== null);
 }

@@ -21,10 +21,8 @@ import { CountryHead } from './country-head.tsx';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
-import { LossTable } from './loss-table.tsx';
-import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
-import { BalanceTable, type TableProps, TradeTable } from './supply-tables.tsx';
+import { BalanceTable, LossTable, PriceTable, SeedTable, type TableProps, TradeTable } from './crop-tables.tsx';
 
 /** With the list of countries, as many ways on as another unknown address has. */
 const mostCrops = 9;
@@ -130,7 +128,7 @@ function AllFigures(props: {
           <p className={styles.none}>
             {isMemberless(profile)
               ? words('country.networks.empty')
-              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, { ...named })}
+              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, { ...areaWords(words, area) })}
           </p>
         </section>
       ) : (

@@ -9,7 +9,7 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
+import { type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
@@ -20,12 +20,12 @@ const drawn = 12;
 const mostBesideOthers = 4;
 
 /** The harvests of a group's members as small multiples, the largest first. */
-export function membersCard(input: CardInput, hrefOf: (path: string) => string): Card[] {
+export function membersCard(input: CardInput, hrefOf: (path: string) => string): Card | null {
   const { cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const members = cards.members.toSorted((a, b) => b.production - a.production);
   const [largest] = members;
-  if (largest === undefined || members.length < 2) return [];
+  if (largest === undefined || members.length < 2) return null;
   const since = Math.min(...members.map((each) => each.since));
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
@@ -51,48 +51,43 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
       editFigure(PRODUCTION, production, speech),
       ...(own === null ? [] : [formats.signedPercent(own, 0)]),
     ].join(', ');
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'members', title, finding },
-        remarks: [words('country.card.members.note')],
-        notes: itemNotes(input),
-        ...tableOf(
-          members,
-          [
-            areaColumn('area', words, ({ area }) => area),
-            columnOf('change', words('country.card.members.change'), 'share', ({ change }) => change),
-            {
-              key: String(PRODUCTION),
-              label: words('country.harvest.production'),
-              ...elementColumn(PRODUCTION, speech),
-              of: ({ values }) => values.at(-1) ?? null,
-            },
-            yearColumn('year', words('figure.table.year'), ({ year }) => year),
-          ],
-          ({ area }) => area,
-        ),
-        picture: () => (
-          <SmallMultiples
-            colour={accent}
-            items={shown.map((member) => ({
-              id: member.area,
-              name: areaName(words, member.area),
-              href: hrefOf(areaPagePath(member.area, isRegion(member.area))),
-              text: textOf(member),
-              since: member.since,
-              values: member.values,
-              breaks: member.breaks,
-            }))}
-          />
-        ),
-      },
-      {
-        sources: cardSources(input, 'members'),
-        path: paths.ofElement(own.crop, PRODUCTION),
-        isWide: shown.length > mostBesideOthers,
-      },
+  return toCard(input, {
+    id: 'members',
+    title,
+    finding,
+    remarks: [words('country.card.members.note')],
+    notes: itemNotes(input),
+    ...tableOf(
+      members,
+      [
+        areaColumn('area', words, ({ area }) => area),
+        columnOf('change', words('country.card.members.change'), 'share', ({ change }) => change),
+        {
+          key: String(PRODUCTION),
+          label: words('country.harvest.production'),
+          ...elementColumn(PRODUCTION, speech),
+          of: ({ values }) => values.at(-1) ?? null,
+        },
+        yearColumn('year', words('figure.table.year'), ({ year }) => year),
+      ],
+      ({ area }) => area,
     ),
-  ];
+    picture: ({ colour }) => (
+      <SmallMultiples
+        colour={colour}
+        items={shown.map((member) => ({
+          id: member.area,
+          name: areaName(words, member.area),
+          href: hrefOf(areaPagePath(member.area, isRegion(member.area))),
+          text: textOf(member),
+          since: member.since,
+          values: member.values,
+          breaks: member.breaks,
+        }))}
+      />
+    ),
+    sources: cardSources(input, 'members'),
+    path: paths.ofElement(own.crop, PRODUCTION),
+    isWide: shown.length > mostBesideOthers,
+  });
 }
