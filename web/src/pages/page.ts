@@ -38,12 +38,10 @@ export interface PageHead {
   theme: string;
   /** Canonical query string: the view's parameters without defaults. */
   search: string;
-  /** Not indexed by search engines. */
   isHidden?: true;
 }
 
 export interface PageAddressNotes {
-  /** Parameters without effect. */
   ignored: readonly IgnoredParam[];
   /** Why the requested view is empty. */
   notes?: readonly string[];

@@ -29,7 +29,6 @@ export async function loadAboutPage({ words, release }: PageContext): Promise<Lo
 const chapters = ['who', 'how'] as const;
 const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
 
-/** The observatory, its readers, how its figures are made, and their limits. */
 export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   const { words, language } = useSpeech();
   const { release } = data;

@@ -13,7 +13,6 @@ import { Prose } from '../../ui/prose.tsx';
 import { changesFigures } from './changes-figures.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
-/** Changes of a release in the figures, and the other stored releases. */
 export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;

@@ -14,7 +14,6 @@ export interface ChangesPageData {
   releases: Loaded<readonly ServedReleaseSummary[]>;
 }
 
-/** Loads the release's changes, and the stored releases. */
 export async function loadChangesPage({
   words,
   getJson,

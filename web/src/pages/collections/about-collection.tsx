@@ -10,7 +10,6 @@ import { sourceText } from './collection-texts.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** A source with its date, licence and description. */
 function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const { words, formats } = useSpeech();
   return (
@@ -24,7 +23,6 @@ function SourceNote({ source }: { source: PriceSource }): ReactNode {
   );
 }
 
-/** Notes that hold for every point of the collection. */
 export function AboutCollection(props: {
   collection: Collection;
   source: PriceSource | null;

@@ -15,7 +15,6 @@ import styles from './collections-page.module.css';
 import { boundsOf } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** The map of the points found, with its legend, files, image and citation. */
 export function CollectionFigure(props: {
   found: FoundPoints;
   control: CollectionsControl;
@@ -73,7 +72,6 @@ export function CollectionFigure(props: {
   );
 }
 
-/** Legend of colours and shapes. */
 function Legend({ collection }: { collection: Collection }): ReactNode {
   const { words } = useSpeech();
   return (

@@ -1,5 +1,4 @@
-import type { Collection } from '#catalog/germplasm/collections.ts';
-import { collections, findCollection } from '#catalog/germplasm/collections.ts';
+import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
@@ -12,7 +11,6 @@ import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-d
 import { pointsBehind } from './kept-points.ts';
 import { pointColumns } from './point-list.tsx';
 
-/** The points of a collection that match the view. */
 export interface FoundPoints {
   collection: Collection;
   filter: PointFilter;

@@ -21,7 +21,6 @@ import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** The filter of a form's fields. */
 function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))

@@ -22,7 +22,6 @@ export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }
 
-/** How many points a filter finds, at how many places. */
 export function foundText(
   words: Words,
   formats: Formats,
@@ -103,7 +102,6 @@ export function partText(words: Words, formats: Formats, filter: PointFilter, pa
   return `${words(`collections.facet.${part}`)}: ${formats.list(names)}`;
 }
 
-/** Title and publisher of a source in the reader's language. */
 export function sourceText(words: Words, { key, title, publisher }: PriceSource): string {
   const named = words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
   const by = words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;

@@ -10,7 +10,6 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 
 /** The part of the matching points that a page shows. */
 export interface ShownPoints {
-  /** Points of the collection, and those found. */
   count: number;
   total: number;
   places: number;
@@ -25,7 +24,6 @@ export interface ShownPoints {
   facets: Readonly<Record<PointFacet, readonly FacetCount[]>>;
   countries: readonly FacetCount[];
   histograms: Readonly<Record<PointMeasure, Histogram>>;
-  /** The page of the list. */
   rows: readonly PointFacts[];
   /** Without matches: the number of points without each part of the filter, the most first. */
   without: readonly { part: FilterPart; count: number }[];

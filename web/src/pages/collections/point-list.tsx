@@ -25,7 +25,6 @@ const mostDecimals = 17;
 /** A coordinate as published: all of its decimals, and none that it does not have. */
 export const degreesText = (formats: Formats, value: number): string => formats.number(value, mostDecimals);
 
-/** Columns of the collection's points. */
 export const pointColumns = (
   words: Words,
   formats: Formats,
@@ -42,7 +41,6 @@ export const pointColumns = (
   return first === undefined ? [] : [first, country, ...columns];
 };
 
-/** Reader of a column's cells. */
 function readCells(
   key: PointColumn['key'],
   words: Words,

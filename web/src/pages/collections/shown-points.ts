@@ -9,7 +9,6 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { FirstMap, ShownPoints } from './collections-data.ts';
 
-/** Points on a page of the list. */
 export const pointsOnPage = 25;
 
 /** The shown part of the points, and the rows that match the filter. */

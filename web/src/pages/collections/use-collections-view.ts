@@ -9,16 +9,12 @@ import {
 } from '../../url/collections-params.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 
-/** The view that the page shows, and how to change it. */
 export interface CollectionsControl {
   view: CollectionsView;
-  /** Goes to another view. */
   show(change: Partial<CollectionsView>, mode?: 'push' | 'replace'): void;
-  /** Goes to the view of a query string. */
   follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<CollectionsView>): string;
-  /** The page shows the document's view. */
   fresh: boolean;
 }
 

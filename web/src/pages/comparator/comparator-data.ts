@@ -12,7 +12,6 @@ import type { Peers } from './peers.ts';
 /** A comparison in small, as it is drawn: texts and the values of its lines by year. */
 export interface ReadyComparison {
   href: string;
-  /** The compared topic, with its unit. */
   title: string;
   finding: string;
   years: readonly number[];

@@ -9,7 +9,6 @@ import { scatterFigure } from './compare-scatter.tsx';
 import { slopeFigure } from './compare-slope.tsx';
 import { type LiveComparison, toLiveComparison } from './shown-lines.ts';
 
-/** Figures of the requested comparison. */
 export const comparatorFigures = (data: ComparatorData, speech: Speech): readonly Figure[] =>
   comparedFigures(toLiveComparison(data), speech);
 

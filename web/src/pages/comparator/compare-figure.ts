@@ -46,19 +46,16 @@ function withheldLines(
   };
 }
 
-/** A comparison with its words and formats. */
 export interface Comparison extends LiveComparison {
   speech: Speech & CompareSpeech;
 }
 
-/** Options of the comparator's figures. */
 export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'picture'> & {
   remarks: readonly string[];
   /** Years of the picture, where it has few. */
   only?: readonly number[];
 };
 
-/** A figure of lines, with their table, sources and notes. */
 export function compareFigure(
   lines: readonly ShownLine[],
   { data, shown, speech }: Comparison,

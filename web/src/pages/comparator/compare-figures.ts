@@ -32,7 +32,6 @@ type CountUnit = (typeof countUnits)[number];
 /** Unit of losses: percent of the quantity that reached a stage. */
 const lossUnit = 'percent-lost';
 
-/** Unit of a line's figures. */
 export type CompareUnit =
   | { kind: 'element'; unit: string }
   | { kind: 'price' }
@@ -48,10 +47,8 @@ export interface MeasuredLine {
   values: readonly (number | null)[];
 }
 
-/** Figures by year. */
 export type ByYear = ReadonlyMap<number, number>;
 
-/** Unit of prices of years. */
 export const priceUnit = 'usd-kg';
 
 /** Unit of figures that are none of an element, by their kind in the address. */
@@ -62,7 +59,6 @@ export function unitOfKind(kind: string): string {
   return kind.startsWith('samples-') || kind === 'sent-usa' ? 'samples' : priceUnit;
 }
 
-/** Published unit of figures. */
 function ownUnit(unit: string): CompareUnit {
   if (unit === priceUnit) return { kind: 'price' };
   if (unit === lossUnit) return { kind: 'loss' };

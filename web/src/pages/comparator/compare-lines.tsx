@@ -68,7 +68,6 @@ function ComparedLines(props: {
   );
 }
 
-/** Series, with texts of axes and readings. */
 function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
   const { speech } = comparison;
   const { words, formats } = speech;

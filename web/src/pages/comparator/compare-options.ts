@@ -23,7 +23,6 @@ export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'table
   pairs: readonly (readonly [country: number, aggregate: number])[];
 };
 
-/** Source of a line's figures. */
 export type LineSource =
   | {
       kind: 'element';

@@ -11,7 +11,6 @@ import { axisText, beginLower, lineName, topicTitle, wholeFigure } from './compa
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Two measures of an area, one against the other. */
 interface ScatterPair {
   x: ShownLine;
   y: ShownLine;
@@ -122,7 +121,6 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
   });
 }
 
-/** Texts of both axes, and of a point as it is read out. */
 function axesOf(
   paths: readonly { id: string; pair: ScatterPair }[],
   names: { x: string; y: string },

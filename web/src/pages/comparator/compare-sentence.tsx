@@ -26,7 +26,6 @@ import { type ElementChoices, elementChoices, elementInSentence } from './compar
 import type { LoadedLine } from './load-lines.ts';
 import type { LiveComparison } from './shown-lines.ts';
 
-/** Values of the form's fields, and their setter. */
 interface Draft {
   valueOf(name: string, shown: string): string;
   set(name: string, value: string): void;

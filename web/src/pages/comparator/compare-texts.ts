@@ -16,7 +16,6 @@ import { type CompareUnit, priceUnit } from './compare-figures.ts';
 import { type ComparedSection, listComparedElements } from './compare-options.ts';
 import type { LoadedLine } from './load-lines.ts';
 
-/** Words, formats, and the base year of an index, for texts of figures. */
 export interface Speech {
   words: Words;
   formats: Formats;
@@ -132,11 +131,9 @@ export const sourcesOf = (
   sources: readonly NamedSource[],
 ): readonly NamedSource[] => sources.filter(({ key }) => lines.some(({ keys }) => keys.includes(key)));
 
-/** Where figures come from, in a few words. */
 export const sourceNames = (words: Words, sources: readonly NamedSource[]): string =>
   sources.map((source) => `${publisherName(words, source)}, ${sourceTitle(words, source)}`).join('; ');
 
-/** The unit beside numbers. */
 export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words' | 'base'>): string {
   switch (unit.kind) {
     case 'index':

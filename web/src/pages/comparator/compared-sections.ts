@@ -8,7 +8,6 @@ import type { ComparedSection } from './compare-options.ts';
 const isCompared = ({ country }: ScopedElement): boolean =>
   !['rank', undefined].includes(findElement(country)?.unit);
 
-/** Every section with its comparable elements. */
 export const comparedSections: readonly ComparedSection[] = sections.flatMap((section) => {
   const { id, slug, indicator, tableSuffix, sources } = section;
   const pairs = new Map(

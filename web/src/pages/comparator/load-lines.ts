@@ -20,7 +20,6 @@ import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
 import { askRecords } from './record-lines.ts';
 
-/** A line with its texts. */
 export interface LoadedLine extends ComparedLine {
   /** Element of the area's kind, or another kind of figures; and its unit. */
   shown: ComparedLine['element'];
@@ -34,7 +33,6 @@ export interface LoadedLine extends ComparedLine {
   figures: Loaded<LineFigures>;
 }
 
-/** Figures with their years, as in payloads. */
 export type YearValues = readonly (readonly [year: number, value: number])[];
 
 /** A requested line, with the source of its figures. */
@@ -92,7 +90,6 @@ const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
 const askPrices = (address: string, { getJson, loadPart }: Answers, route: 'priceYears' | 'benchmarkYears') =>
   loadPart(askFor(getJson, route, address), null);
 
-/** Loads a line from the API's own answer. */
 export async function loadLine(
   { line, source }: SourcedLine,
   answers: Answers,

@@ -17,7 +17,6 @@ import styles from './ready-thumbs.module.css';
 const [width, height, fontSize, gap] = [380, 168, 13, 8];
 const plot = { left: 1, top: 10, bottom: height - 26 };
 
-/** Comparisons to open, each a small drawing with its finding. */
 export function ReadyThumbs({ ready }: { ready: readonly Loaded<ReadyComparison>[] }): ReactNode {
   const { words } = useSpeech();
   const loaded = ready.flatMap((each) => (each.state === 'loaded' ? [each.value] : []));

@@ -19,7 +19,6 @@ export interface AreaValues {
   values: readonly (readonly [code: string, value: number])[];
 }
 
-/** Figures of a line, and the keys of their sources. */
 interface FoundFigures {
   figures: LineFigures;
   keys: readonly string[];

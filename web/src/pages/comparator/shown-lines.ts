@@ -49,7 +49,6 @@ export interface ShownComparison {
   isPositive: boolean;
 }
 
-/** Data of pictures and table. */
 export interface LiveComparison {
   data: ComparatorData;
   shown: ShownComparison;
@@ -121,7 +120,6 @@ export function showLines({
   };
 }
 
-/** Data of a page's pictures. */
 export function toLiveComparison(data: ComparatorData): LiveComparison {
   const comparison = showLines(data);
   const { kind } = data.view;

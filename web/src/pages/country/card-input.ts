@@ -16,13 +16,11 @@ import type { LandRanking, LandraceMap } from './country-data.ts';
 export interface Card {
   figure: Figure;
   path: string | null;
-  /** That its figure is old, in words. */
   old?: string | undefined;
   /** Whether it takes the whole row from the start. */
   isWide?: boolean | undefined;
 }
 
-/** Input of the cards of a crop in an area. */
 export interface CardInput {
   profile: Profile;
   own: CropProfile;
@@ -32,7 +30,6 @@ export interface CardInput {
   release: { created: string };
   speech: Speech;
   paths: AreaPaths;
-  /** The crop and the area as sentences name them. */
   named: AreaWords & Record<'crop' | 'cropAmount' | 'cropFrom' | 'cropOf', string>;
 }
 

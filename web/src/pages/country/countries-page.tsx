@@ -93,9 +93,7 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
             .filter(({ codes }) => codes.length > 0)
             .map(({ region, codes }) => (
               <div key={region} className={styles.group}>
-                <h3>
-                  {region === null ? words('country.index.other') : link(region, true)}
-                </h3>
+                <h3>{region === null ? words('country.index.other') : link(region, true)}</h3>
                 <ul>
                   {codes.map(({ code, crops }) => (
                     <li key={code}>

@@ -67,7 +67,6 @@ export function otherCards(
   );
 }
 
-/** The cards of the page's crop. */
 export function cropCards(
   data: Omit<WallData, 'others'>,
   speech: Speech,

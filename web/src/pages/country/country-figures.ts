@@ -14,7 +14,6 @@ import { lossTable, priceTable, seedTable } from './market-figures.ts';
 import { balanceTable, tradeTable } from './supply-figures.ts';
 import { trendRows } from './trend-rows.ts';
 
-/** The tables of an area over all crops, and the cards of one crop. */
 export function countryFigures(data: CountryPageData, speech: Speech): readonly Figure[] {
   const { profile } = data;
   if (profile.state === 'failed' || profile.value === null) return [];
@@ -57,7 +56,6 @@ const elementKeys: Readonly<Record<number, string>> = {
   [YIELD]: 'yield',
 };
 
-/** The page's name of the harvest. */
 const harvestName = ({ words }: Speech, element: number): string =>
   words(`country.harvest.${elementKeys[element] ?? 'animals'}`);
 

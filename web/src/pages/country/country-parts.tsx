@@ -20,9 +20,16 @@ import { tableFigures } from './country-figures.ts';
 import { CountryHead } from './country-head.tsx';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
+import {
+  BalanceTable,
+  LossTable,
+  PriceTable,
+  SeedTable,
+  type TableProps,
+  TradeTable,
+} from './crop-tables.tsx';
 import { HarvestTable } from './harvest-table.tsx';
 import { MissingPart } from './missing-part.tsx';
-import { BalanceTable, LossTable, PriceTable, SeedTable, type TableProps, TradeTable } from './crop-tables.tsx';
 
 /** With the list of countries, as many ways on as another unknown address has. */
 const mostCrops = 9;
@@ -61,7 +68,6 @@ function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
   );
 }
 
-/** Findings, tables and notes below the cards. */
 function Brief(props: {
   profile: Profile;
   data: CountryPageData;
@@ -128,7 +134,9 @@ function AllFigures(props: {
           <p className={styles.none}>
             {isMemberless(profile)
               ? words('country.networks.empty')
-              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, { ...areaWords(words, area) })}
+              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
+                  ...areaWords(words, area),
+                })}
           </p>
         </section>
       ) : (
@@ -154,5 +162,4 @@ function AllFigures(props: {
   );
 }
 
-/** Parts of the page of an area. */
 export const countryParts = { AboutArea, Brief, CardWall, CountryHead, UnknownArea };

@@ -70,10 +70,7 @@ const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE
 /** Origin and uses of an area's food supply, in the newest year of each crop. */
 export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const { words, formats } = useSpeech();
-  const column = (
-    name: string | number,
-    elements: readonly number[],
-  ): PlainColumn<CropProfile> => [
+  const column = (name: string | number, elements: readonly number[]): PlainColumn<CropProfile> => [
     words(`country.balance.${name}`),
     ({ balance }) => {
       const value = balance.find(({ element }) => elements.includes(element));
@@ -103,7 +100,6 @@ export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): Reac
   );
 }
 
-/** An area's imports and exports, with partners. */
 export function TradeTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const { words, formats } = useSpeech();
   const rows = tradedCrops(crops);
@@ -147,7 +143,6 @@ export function TradeTable({ figure, crops, hrefOf, paths }: TableProps): ReactN
   );
 }
 
-/** The last market prices of a country. */
 export function PriceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const { words, formats, language } = useSpeech();
   const money = (value: number, currency: string | null): string =>

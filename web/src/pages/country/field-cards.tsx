@@ -217,7 +217,6 @@ export function yieldsCard(input: CardInput): Card | null {
   });
 }
 
-/** The land of the crop among that of all crops. */
 export function cropsCard(input: CardInput): Card | null {
   const { profile, land, speech, paths, own } = input;
   const { words, formats } = speech;

@@ -12,7 +12,6 @@ import { type Card, type CardInput, profileSources, toCard } from './card-input.
 import { isNews, leadsPlate, newestPlate } from './lead-crop.ts';
 import { endsInDots, trendRows } from './trend-rows.ts';
 
-/** That a figure is old, in words. */
 const oldText = ({ profile, speech }: CardInput, year: number): string | undefined =>
   isNews(profile, year, 'newestBalance')
     ? undefined

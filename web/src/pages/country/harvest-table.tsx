@@ -29,7 +29,6 @@ interface TrendModel {
   last: Point | null;
 }
 
-/** Computes the lines of a trend that begins with a year and has a value or a gap for each that follows. */
 export function toTrendModel(
   trend: { since: number; values: readonly (number | null)[]; breaks: readonly number[] },
   { width, height }: { width: number; height: number },
@@ -51,7 +50,6 @@ export function toTrendModel(
 
 const size = { width: 96, height: 26 };
 
-/** Fewest values of a line. */
 const fewestValues = 3;
 
 /** A trend in the space of a word, interrupted where its series changes edition or method. */

@@ -19,7 +19,6 @@ import { type Card, type CardInput, cardSources, profileSources, toCard } from '
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** How prices move within a year, of a season that is known in all months. */
 export function seasonCard(input: CardInput): Card | null {
   const { cards, named, speech, paths, own } = input;
   const { words, formats, language } = speech;

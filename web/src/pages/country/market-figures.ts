@@ -48,7 +48,6 @@ export function priceTable({ crops }: Profile, speech: Speech): AreaTable {
   );
 }
 
-/** Samples of accessions and varieties. */
 export function seedTable({ crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   return tableOf<CropProfile>(

@@ -15,7 +15,6 @@ import { Facts } from '../../ui/facts.tsx';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless } from './country-texts.tsx';
 
-/** Missing data, and the sources of the rest. */
 export function MissingPart(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
   const { words, formats, language } = useSpeech();

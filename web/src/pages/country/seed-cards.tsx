@@ -24,7 +24,6 @@ function byYear<Row extends { year: number }>(
   };
 }
 
-/** Samples of seed that were received, and below them those that were provided. */
 export function samplesCard(input: CardInput): Card | null {
   const { cards, named, speech, own, paths } = input;
   const { words, formats } = speech;
@@ -183,7 +182,6 @@ export function varietiesCard(input: CardInput): Card | null {
   });
 }
 
-/** Landraces on the outline of their country, by gene pool. */
 export function landracesCard(input: CardInput): Card | null {
   const { landraces, named, speech, own } = input;
   const { words, formats } = speech;

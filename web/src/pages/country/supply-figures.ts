@@ -80,7 +80,6 @@ export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTabl
   };
 }
 
-/** Trade, each flow with its year and partners. */
 export function tradeTable({ area, crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const traded = tradedCrops(crops);

@@ -47,7 +47,6 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   partners: (data, _, speech) => toTradeFigures(data, speech),
 };
 
-/** The view of the address, with the document's figures. */
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
   toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
 

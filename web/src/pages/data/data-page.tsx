@@ -18,6 +18,7 @@ import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -40,10 +41,50 @@ import { type PageParts, toPageParts } from './lower-rows.ts';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
-import { PartLinks } from './part-links.tsx';
 import type { PageShown } from './shown-data.ts';
 import { useDataPage } from './use-data-page.ts';
 import { isBare, notesOf } from './view-notes.ts';
+
+const anchorOf = (block: NonNullable<PageParts['trend']>): string | null =>
+  block.kind === 'continents'
+    ? block.id
+    : block.charts[0] === undefined
+      ? null
+      : `chart-${block.charts[0].id}`;
+
+/** Ways to the parts of a page, which stay in sight on phones. */
+function PartLinks(props: { value: PageShown; parts: PageParts; bare: boolean }): ReactNode {
+  const { value, parts, bare } = props;
+  const { view, area, hrefOf } = value;
+  const words = useWords();
+  const kinds = parts.rows.flat().map(({ block }) => block.kind);
+  const trend = bare || parts.trend === undefined ? null : anchorOf(parts.trend);
+  const table = trend !== null && isCountry(area) ? trend : 'map';
+  const ranking = kinds.includes('countries') ? 'countries' : kinds.includes('traders') ? 'traders-1' : null;
+  // A table replaces its picture: the address that opens it is another view.
+  const tableHref = view.tables.includes(table) ? '' : hrefOf({ do: 'table', block: table });
+  const links: readonly (readonly [id: string, href: string | null])[] = [
+    ['map', view.layout === 'graphs' ? null : '#map'],
+    ['trend', trend === null || view.layout === 'map' ? null : `#${trend}`],
+    ['ranking', ranking === null || view.layout === 'map' ? null : `#${ranking}`],
+    ['table', `${tableHref}#${table}`],
+  ];
+  const order = isCountry(area) ? ['trend', 'map', 'ranking', 'table'] : ['map', 'trend', 'ranking', 'table'];
+  return (
+    <nav className={styles.partLinks} aria-label={words('dataPage.parts.label')} data-print="no">
+      {order.flatMap((id) => {
+        const href = links.find(([name]) => name === id)?.[1] ?? null;
+        return href === null
+          ? []
+          : [
+              <a key={id} href={href}>
+                {words(`dataPage.parts.${id}`)}
+              </a>,
+            ];
+      })}
+    </nav>
+  );
+}
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a

@@ -13,7 +13,6 @@ import { TakeButtons } from './data-head.tsx';
 import styles from './data-page.module.css';
 import { type LowerCell, toRows } from './lower-rows.ts';
 
-/** Code and words of the lower blocks. */
 interface Lower {
   components: BlockComponents;
   words: Words;

@@ -17,7 +17,6 @@ import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits
 export const behind = (view: ViewState): ViewState =>
   view.explain === null ? view : { ...view, explain: null };
 
-/** The figures that came with the document of a view. */
 export const firstFigures = (
   { cubes, failedCubes, podiums }: FirstView,
   view: ViewState,

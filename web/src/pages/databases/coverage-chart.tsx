@@ -110,7 +110,6 @@ function Key(props: { entries: readonly { colour: string; text: string }[] }): R
   );
 }
 
-/** Elements by years, coloured by the number of countries. */
 export function ElementHeatMap(props: {
   years: readonly number[];
   elements: Coverage['elements'];
@@ -143,7 +142,6 @@ export function ElementHeatMap(props: {
   );
 }
 
-/** Countries by years, coloured by how much of the elements they have. */
 export function CountryHeatMap(props: {
   years: readonly number[];
   countries: readonly { code: string; levels: string; short: string }[];

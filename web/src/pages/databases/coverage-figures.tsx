@@ -9,7 +9,6 @@ import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
 import { type Coverage, countComplete, type Level, mostCountries, toRuns } from './coverage-model.ts';
 import type { DatabasesPageData } from './load-databases-page.ts';
 
-/** Countries by element and year, and years by country, of the chosen section. */
 export function coverageFigures(data: DatabasesPageData, speech: Speech): readonly Figure[] {
   const coverage = valueOr(data.coverage, null);
   if (coverage === null) return [];

@@ -25,7 +25,6 @@ export type ShownRelease = Pick<
 >;
 
 export interface DatabasesPageData {
-  /** The release that the page is of, and its query string. */
   at: { release: { id: string; created: string }; search: string };
   release: Loaded<ShownRelease>;
   /** Every release that is kept, the newest first. */
@@ -40,7 +39,6 @@ export interface DatabasesPageData {
   worldSums: Loaded<readonly WorldSumSummary[]>;
   /** Rows of market prices, and of germplasm and varieties, that are left out. */
   leftOut: Readonly<Record<LeftOutKind, Loaded<LeftOut>>>;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
 }
 

@@ -98,7 +98,6 @@ export function flowsFigure(
   };
 }
 
-/** The pairs on the map, and the single flows. */
 export function FlowFigures({ page, source }: { page: FlowPage; source: PriceSource }): ReactNode {
   const control = useControl();
   const world = useWorld();

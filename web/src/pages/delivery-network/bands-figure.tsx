@@ -25,7 +25,6 @@ import { useControl } from './use-delivery.ts';
 /** Bands that are listed above the picture on phones. */
 const firstBands = 6;
 
-/** Origins, genebanks and recipients with bands between them. */
 export function bandsFigure(page: FlowPage, source: PriceSource, view: DeliveryView, speech: Speech): Figure {
   const { words, formats } = speech;
   const { shown } = page;
@@ -57,7 +56,6 @@ export function BandsFigure({ page }: { page: FlowPage }): ReactNode {
   return figure && <FigureFrame figure={figure} links={<FlowLinks page={page} />} />;
 }
 
-/** Ends and bands of the picture, each with its text. */
 function toBands({ network }: FlowPage, view: DeliveryView, speech: Speech) {
   const { words } = speech;
   const idOf = (column: number, code: string | null): string => `${column}-${code ?? 'rest'}`;

@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import { implausibleEnd } from '#catalog/germplasm/implausible-flows.ts';
-import type { FlowPage } from '#contract/flows.ts';
+import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { ClosedPart } from '../../blocks/closed-part.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
@@ -13,24 +16,140 @@ import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
+import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
+import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
-import { AboutPart } from './about-part.tsx';
 import { FlowFigures } from './arc-figure.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import styles from './delivery-page.module.css';
 import { DeliveryPlace } from './delivery-place.tsx';
-import { findingText, genebankName, headingText, leftOutText } from './delivery-texts.ts';
-import { ExplainedPart } from './explained-part.tsx';
+import {
+  cautionTexts,
+  findingText,
+  genebankName,
+  headingText,
+  keyText,
+  leftOutText,
+  samplesText,
+} from './delivery-texts.ts';
 import { JourneyFigure } from './journey-figure.tsx';
 import { StoryPart } from './story-part.tsx';
-import { type DeliveryPageData, useControl, useDelivery, useLandraces } from './use-delivery.ts';
+import { type DeliveryPageData, rowsAddress, useControl, useDelivery, useLandraces } from './use-delivery.ts';
+
+const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flowRows', address);
+
+/** The published rows behind a sum: where the number comes from. */
+function ExplainedPart(props: { figure: string; brought: DeliveryPageData['rows'] }): ReactNode {
+  const { figure, brought } = props;
+  const { show, hrefOf } = useControl();
+  const { words, formats } = useSpeech();
+  const address = rowsAddress(figure);
+  const { value: rows, failed } = useAnswer(brought, address, read);
+  const { panel, heading, close } = useOpenedPanel({
+    of: figure,
+    takesFocus: () => brought?.address !== address,
+    close: () => show({}),
+  });
+  const subject = keyText(words, figure);
+  return (
+    <section id="explained" ref={panel} className={styles.explained} aria-labelledby="explained-title">
+      <h2 id="explained-title" ref={heading} tabIndex={-1}>
+        {words('figure.explain.title')}
+      </h2>
+      {rows === undefined ? (
+        <NotLoaded failed={failed} height="12rem" />
+      ) : (
+        <>
+          <p>
+            {words('deliveryNetwork.rows.sum', {
+              what: subject,
+              samples: samplesText({ words, formats }, rows.sum),
+              count: rows.total,
+            })}
+          </p>
+          <PlainTable
+            caption={words('deliveryNetwork.rows.caption', { shown: rows.rows.length, count: rows.total })}
+            columns={[
+              [words('deliveryNetwork.column.origin'), (row) => row.origin],
+              [words('deliveryNetwork.column.genebank'), (row) => row.genebank],
+              [words('deliveryNetwork.column.recipient'), (row) => row.recipient],
+              [words('deliveryNetwork.rows.published'), (row) => String(row.rows), 'numeric'],
+              [words('deliveryNetwork.column.samples'), (row) => formats.number(row.value, 4), 'numeric'],
+            ]}
+            rows={rows.rows}
+            rest={
+              rows.next === null
+                ? null
+                : [
+                    words('deliveryNetwork.others', { count: rows.total - rows.rows.length }),
+                    formats.number(rows.sum - rows.rows.reduce((sum, row) => sum + row.value, 0), 4),
+                  ]
+            }
+            stacks
+          />
+          <p>
+            {rows.source !== null && <>{sourceName(words, rows.source)} · </>}
+            <a href={address}>{words('deliveryNetwork.rows.json')}</a>
+          </p>
+        </>
+      )}
+      <p>
+        <ViewLink href={hrefOf({})} onChoose={close}>
+          {words('frame.action.close')}
+        </ViewLink>
+      </p>
+    </section>
+  );
+}
+
+function AboutPart({ page }: { page: FlowPage }): ReactNode {
+  const { hrefOf } = useControl();
+  const { words, formats } = useSpeech();
+  const { source, check } = page;
+  if (source === null) return null;
+  return (
+    <AboutSection>
+      <ul>
+        <li>{words('deliveryNetwork.about.sample')}</li>
+        {cautionTexts({ words, formats }, page).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {check !== null && (
+          <li>
+            {words(
+              check.differ === 0 ? 'deliveryNetwork.about.check' : 'deliveryNetwork.about.check.differ',
+              {
+                sums: formats.number(check.sums),
+                differ: check.differ,
+              },
+            )}
+          </li>
+        )}
+        <li>
+          {words('map.disputed')} {words('map.smallStates')}
+        </li>
+      </ul>
+      <p>
+        {words('figure.source', { source: sourceName(words, source) })} ·{' '}
+        {words('figure.licence', { licence: licenceName(words, source.licence) })} ·{' '}
+        <a href={source.url}>{source.url.replace('https://', '')}</a>
+      </p>
+      <p>
+        <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
+      </p>
+    </AboutSection>
+  );
+}
 
 /** The bands, whose drawing the server makes. */
 export const bandsCode = laterCode(async () => (await import('./bands-figure.tsx')).BandsFigure);

@@ -13,7 +13,6 @@ import { toggled } from '../../url/toggled.ts';
 import { cautionTexts, comparedEnds, type Speech } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
-/** Common fields of all figures of the page. */
 export const ofFlows = (
   speech: Speech,
   page: FlowPage,
@@ -26,7 +25,6 @@ export const ofFlows = (
   area: view.country ?? worldCode,
 });
 
-/** The control of the page for its parts, and the page for its figures. */
 export function DeliveryPlace({
   control,
   children,

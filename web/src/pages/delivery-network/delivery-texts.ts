@@ -5,7 +5,6 @@ import { editedValue, type Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type DeliveryView, readFlowKey } from '../../url/delivery-params.ts';
 
-/** Words and formats of the page's language. */
 export interface Speech {
   words: Words;
   formats: Formats;
@@ -62,7 +61,6 @@ export function genebankPlaceName(words: Words, id: string): string {
     : areaName(words, country);
 }
 
-/** Short name, full name and country of a genebank. */
 export function genebankText(words: Words, id: string): string {
   const country = findGenebank(id)?.country ?? null;
   return words('deliveryNetwork.genebank.full', {

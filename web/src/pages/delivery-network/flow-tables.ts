@@ -30,7 +30,6 @@ const place = ({ words }: Speech, code: string, hrefOf: (code: string) => string
   href: hrefOf(code),
 });
 
-/** Samples a year, as whole numbers. */
 export const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: number }> => ({
   key: 'value',
   label: words('deliveryNetwork.column.samples'),

@@ -126,7 +126,6 @@ function Square({ at: [x, y], unit }: { at: Point; unit: number }): ReactElement
 const genebankOf = ({ recipients }: NonNullable<Journey['flows']>, code: string): string =>
   recipients.find((recipient) => recipient.code === code)?.genebank ?? '';
 
-/** Name of a genebank, or of a country. */
 const endName = ({ step }: Journey, { id }: Pick<JourneyEnd, 'id'>, { words }: Speech): string =>
   step === 2 ? genebankPlaceName(words, id) : areaName(words, id);
 

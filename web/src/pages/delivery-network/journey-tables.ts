@@ -34,7 +34,6 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
   );
 }
 
-/** Samples by genebank, with its place on the map. */
 export function genebankTable(
   { genebanks: genebankSums, value: whole }: Flows,
   view: DeliveryView,

@@ -38,7 +38,6 @@ const common = { id: 'journey', picture: null, isLead: true } as const;
 const keyOf = (key: string, country: string | null): string =>
   `deliveryNetwork.journey.${key}${country === null ? '.world' : ''}`;
 
-/** Landraces by the colour of their seed. */
 function landracesFigure({ journey: { country, landraces }, speech }: JourneyInput): Figure {
   const { words } = speech;
   const title = words(keyOf('title.1', country), areaWords(words, country ?? worldCode));
@@ -78,7 +77,6 @@ function landracesFinding({ halves, colours }: Landraces, { words, formats }: Sp
   );
 }
 
-/** Samples by genebank, or by recipient. */
 function flowsFigure(
   input: JourneyInput,
   hrefOf: DeliveryControl['hrefOf'],

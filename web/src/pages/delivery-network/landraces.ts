@@ -32,7 +32,6 @@ export interface Landraces {
   /** Landraces by colour, the most first; "not stated" is last. */
   colours: readonly { colour: LandraceColour; count: number }[];
   halves: ColourHalves | null;
-  /** A dot for each place and colour. */
   layers: readonly LandraceLayer[];
   source: PriceSource;
 }

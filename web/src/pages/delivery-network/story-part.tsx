@@ -6,7 +6,6 @@ import { useSpeech } from '../../i18n/speech.ts';
 import styles from './delivery-page.module.css';
 import { genebankPlaceName, type Speech, samplesNumber, samplesText } from './delivery-texts.ts';
 
-/** Names in a sentence. */
 const named = 4;
 
 type Story = NonNullable<FlowPage['story']>;

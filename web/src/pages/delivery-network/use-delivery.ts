@@ -19,10 +19,8 @@ import {
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { type Landraces, toLandraces } from './landraces.ts';
 
-/** Data of the page of delivery networks, on the server and in the browser. */
 export interface DeliveryPageData {
   view: DeliveryView;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
@@ -30,7 +28,6 @@ export interface DeliveryPageData {
   page: Answer<FlowPage>;
   /** Landraces of the country, or of all; `null` where the release has none at all. */
   landraces: { country: string | null; found: Loaded<Landraces | null> };
-  /** The rows behind the requested sum. */
   rows: Answer<FlowRows> | null;
 }
 
@@ -44,13 +41,11 @@ export function rowsAddress(key: string): string {
   return `/api/v1/germplasm/flows/rows?${new URLSearchParams(filters)}`;
 }
 
-/** The view that the page is drawn for, and how to change it. */
 export interface DeliveryControl {
   view: DeliveryView;
   release: DeliveryPageData['release'];
   /** Goes to another view: a change of the last requested one. */
   show: (change: Partial<DeliveryView>) => void;
-  /** Goes to the view of a query string. */
   follow: (search: string, mode: 'push' | 'replace') => void;
   /** Address of the view after a change. */
   hrefOf: (change: Partial<DeliveryView>) => string;
@@ -82,7 +77,6 @@ export function useLandraces(
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
 
-/** How the views are read, written and changed. */
 export const address = { ...deliveryParams, change: changeDelivery };
 
 /**
@@ -122,10 +116,8 @@ export function useDelivery(data: DeliveryPageData) {
     countries: drawn?.page.countries ?? countries.current,
     waiting: value === undefined && !failed,
     failed,
-    /** The page shows the document's view. */
     fresh: view === data.view,
   };
 }
 
-/** The control of the page around a part of it. */
 export const [DeliveryContext, useControl] = requiredContext<DeliveryControl>('page of delivery networks');

@@ -193,7 +193,6 @@ function Amount({ iso3, value }: { iso3: string; value: number | null }): ReactN
   );
 }
 
-/** Countries by the side that is shown, as bars. */
 function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): ReactNode {
   const { view, show, hrefOf } = useGenebanks();
   const { words, formats } = useSpeech();
@@ -222,7 +221,6 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
   );
 }
 
-/** Samples of every country on the map, on which a country is chosen. */
 function SamplesMap(props: {
   side: SampleSide;
   /** Countries with a figure of the side, largest first. */

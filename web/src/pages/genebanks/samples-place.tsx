@@ -18,7 +18,6 @@ export function readSamplesKey(key: string): { explain: SampleSide | null; count
   };
 }
 
-/** Provides the control of a page of shipments, and the page to its figures. */
 export function SamplesPlace({
   control,
   children,
@@ -51,7 +50,6 @@ export function SamplesPlace({
   );
 }
 
-/** Words, crop and view of the page's figures. */
 export function useSamplesSpeech(): SamplesSpeech {
   const speech = useSpeech();
   const { crop, view, hrefOf } = useGenebanks();

@@ -8,7 +8,6 @@ import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { KnownSamples, Totals } from './samples-model.ts';
 
-/** Data of a page of shipments, on the server and in the browser. */
 export interface GenebanksPageData {
   crop: string;
   view: GenebanksView;
@@ -16,7 +15,6 @@ export interface GenebanksPageData {
   /** `https://host` without a slash at the end. */
   origin: string;
   page: Loaded<SamplesPage>;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   /** Region of each area of the page. */
   regions: Loaded<Readonly<Record<string, string>>>;
@@ -34,14 +32,11 @@ export const withSide = (view: GenebanksView, totals: Totals): ShownView => ({
 export const usualSide = ({ received, provided }: Totals): SampleSide =>
   (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
 
-/** The view that the page is drawn for, and how to change it. */
 export interface GenebanksControl {
   crop: string;
   view: ShownView;
   release: GenebanksPageData['release'];
-  /** Goes to another view. */
   show(change: Partial<GenebanksView>): void;
-  /** Goes to the view of a query string. */
   follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<GenebanksView>): string;
@@ -59,7 +54,6 @@ export interface LaterValue {
   origin: string;
 }
 
-/** How the views are read, written and changed. */
 export const address = {
   ...genebanksParams,
   change: (view: GenebanksView, change: Partial<GenebanksView>): GenebanksView => ({ ...view, ...change }),
@@ -92,5 +86,4 @@ export function useGenebanksView(
   );
 }
 
-/** The control of the page around a part of it. */
 export const [GenebanksContext, useGenebanks] = requiredContext<GenebanksControl>('page of shipments');

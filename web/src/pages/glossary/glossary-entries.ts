@@ -10,7 +10,6 @@ export interface GlossaryEntry {
   name: string;
   /** Ids: one for countries and one for groups of countries, or one for both. */
   elements: readonly number[];
-  /** Unit id. */
   unit: string;
   places: readonly { section: Section; path: string }[];
   /** Whether the release has a figure of it for some crop, as far as that is known. */

@@ -50,7 +50,6 @@ export type AnswerFigures =
       to: number;
       total: number;
       places: readonly PlaceValue[];
-      /** Number of countries that received some. */
       count: number;
       source: PriceSource;
     }
@@ -68,7 +67,6 @@ export type Answer = AnswerFigures & {
   path: string;
 };
 
-/** Countries with a bar. */
 const bars = 5;
 
 const ranked = (cube: Cube, areas: Areas, year: number): readonly RankedCountry[] =>

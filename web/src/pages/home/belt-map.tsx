@@ -124,7 +124,6 @@ function BeltFrame({ label, ...drawing }: BeltDrawing & { label: string }): Reac
   );
 }
 
-/** The map of points, without figures of countries. */
 function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): ReactNode {
   const { ref, frame } = useFrame(assumedBelt);
   return (
@@ -297,7 +296,6 @@ function platesLegend({ map }: Plates, world: WorldShapes, speech: Speech): Lege
   );
 }
 
-/** Legend of dots, on wide windows and on phones, which have half of the dots. */
 function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } {
   const { words, formats } = speech;
   if (belt.step !== 2)
@@ -307,7 +305,6 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   return { wide: text(dotArea), narrow: text(2 * dotArea) };
 }
 
-/** Legend of the triangles, with the number of finds. */
 function wildText({ collection, total, species }: WildFinds, { words, formats }: Speech): string {
   return words('home.belt.wild', {
     where: collection === 'mexico-specimens' ? 'mexico' : 'other',

@@ -12,7 +12,6 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import { type Band, type Belt, bandDegrees, type Plates } from './belt.ts';
 import { beltBox, panelEdges, parallelAt } from './belt-frame.ts';
 
-/** Colour of wild relatives. */
 export const wildColour = 'var(--use-seed)';
 
 const parallels = [50, 40, 30, 20, 10, 0, -10, -20, -30, -40];

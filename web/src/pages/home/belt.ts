@@ -246,7 +246,6 @@ function gridDot(world: WorldShapes, points: Points, row: number, size: number):
 
 const latitudeOf = (points: Points, row: number): number => points.latitudes[points.places[row] ?? -1] ?? 0;
 
-/** The landraces on land, and the wild relatives, with their dots. */
 export function toOrigins(
   world: WorldShapes,
   points: Points,
@@ -284,7 +283,6 @@ export function toOrigins(
   return origins;
 }
 
-/** Wild relatives on land, with their triangles. */
 function toWildFinds(
   world: WorldShapes,
   { points, filter, ...of }: WildPoints,

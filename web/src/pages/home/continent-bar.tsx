@@ -5,7 +5,6 @@ import { useSpeech } from '../../i18n/speech.ts';
 import styles from './belt.module.css';
 import type { Fields } from './belt.ts';
 
-/** Most continents named. */
 const named = 3;
 
 /** The continents with most hectares as parts of one bar, the rest of which is all others: phones have no room for the bars by latitude. */

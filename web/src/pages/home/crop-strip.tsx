@@ -82,7 +82,6 @@ export function worldText(fact: WorldFact, crop: string, speech: Speech): string
     : words('home.crops.world', { ...textValues, ...changeTexts(fact.change, formats) });
 }
 
-/** The sentence on a crop. */
 function factText(fact: CropFact, crop: string, speech: Speech): string {
   const { words, formats } = speech;
   if (fact.kind !== 'origin') return worldText(fact, crop, speech);

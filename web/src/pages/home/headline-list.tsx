@@ -16,7 +16,6 @@ import { sourceWord } from './source-word.ts';
 /** The headline figures of a crop in one row, each with its year, change, trend and page; behind them how they were computed. */
 export function HeadlineList(props: {
   headlines: readonly Loaded<PlacedHeadline | null>[];
-  /** Caveats on the figures. */
   caveats: readonly string[];
 }): ReactNode {
   const speech = useSpeech();
@@ -94,7 +93,6 @@ function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
   );
 }
 
-/** The change in ten years, linked to its explanation, or the break across which there is none. */
 function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
   const { words, formats, language } = useSpeech();
   const { change: found, broken, explainChange } = headline;
@@ -139,7 +137,6 @@ function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
   );
 }
 
-/** The number with its trend, its meaning and year, and its change beside the way to its page. */
 function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   const { words, formats, language } = useSpeech();
   const { id, year, page } = headline;

@@ -80,7 +80,6 @@ export function isFor(plan: HeadlinePlan, crop: Crop): boolean {
   return findElement(plan.element)?.indicator === undefined || crop.sections.includes(plan.section);
 }
 
-/** One figure of the World with its recent trend. */
 export interface Headline {
   id: HeadlineId;
   element: number;
@@ -113,7 +112,6 @@ export interface ExplainedAt {
   path: string;
 }
 
-/** A headline with the links to its page and to the explanations of its figures. */
 export type PlacedHeadline = Headline & {
   page: string | null;
   explain: ExplainedAt | null;

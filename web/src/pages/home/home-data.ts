@@ -21,7 +21,6 @@ export interface SectionEntry {
   latest?: Loaded<number | null>;
 }
 
-/** A crop in the strip, with its fact. */
 export interface StripCrop {
   crop: string;
   /** Its home, without language. */
@@ -38,7 +37,6 @@ export interface HomePageData {
   lead: string | null;
   headlines: readonly Loaded<PlacedHeadline | null>[];
   step: BeltStep;
-  /** Parameters of the portal's address without effect. */
   ignored: readonly IgnoredParam[];
   /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
   belt: Loaded<Belt | null>;
@@ -50,7 +48,6 @@ export interface HomePageData {
   countries: readonly string[];
   /** The country that the address names, whose views the ways in lead to. */
   country: string | null;
-  /** Questions on the crop, with the answers. */
   answers: readonly Loaded<Answer | null>[];
   strip: readonly StripCrop[];
   /** The most notable findings on the crop, as texts: their code is larger than the page's; none on the portal. */

@@ -67,7 +67,6 @@ export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['
   );
 }
 
-/** The largest with a bar each on the map's scale, and the link to the section. */
 function Largest({ map }: { map: HomeMapData }): ReactNode {
   const speech = useSpeech();
   const { words, language, formats } = speech;

@@ -41,7 +41,6 @@ export function stepIn(search: string): { step: BeltStep; ignored: readonly Igno
   return { step, ignored: portalParams.ignored(search, view) };
 }
 
-/** Query string of a step. */
 export const stepSearch = (step: BeltStep): string => portalParams.serialise({ step: String(step) });
 
 /** The picture of a step, with its dots; `null` where the release has nothing of it. */

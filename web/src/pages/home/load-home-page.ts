@@ -56,7 +56,6 @@ async function loadHeadline(
   );
 }
 
-/** The headline with its ways on. */
 function placeHeadline(
   headline: Headline | null,
   crop: Crop,
@@ -161,7 +160,6 @@ const priceEntries = (crop: Crop, kept: KeptAddress): readonly SectionEntry[] =>
     ofCountries: section === domesticPrices,
   }));
 
-/** The crops, each with its fact. */
 function loadStrip(
   crops: readonly Crop[],
   areas: Loaded<readonly AreaSummary[]>,

@@ -25,14 +25,12 @@ const stagesAddress = (
   return `/api/v1/losses/stages/${crop}?${query}`;
 };
 
-/** Data of the page of definitions. */
 export interface LossInfoPageData {
   crop: string;
   release: ListData<LossesView, Losses>['release'];
   stages: Loaded<LossStages>;
 }
 
-/** Data of the page of results. */
 export interface LossesPageData extends ListData<LossesView, Losses>, LossInfoPageData {
   /** Results of all countries, where the chosen one has none. */
   elsewhere: LossStages | null;
@@ -101,7 +99,6 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   };
 }
 
-/** Loads a crop's coverage of losses, for the page that defines stages and methods. */
 export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage<LossInfoPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

@@ -46,7 +46,6 @@ export function lossesFigures(data: LossesPageData, speech: Speech): readonly Fi
   ];
 }
 
-/** How many figures each kind of evidence has. */
 export function lossInfoFigures({ crop, stages: part }: LossInfoPageData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || part.value.findings === 0) return [];
   const { words } = speech;
@@ -180,7 +179,6 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
   ];
 }
 
-/** Every point of the chain. */
 function pointTable(stages: LossStages['stages'], speech: Speech) {
   const { words } = speech;
   const points = stages.flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, stage })));
@@ -207,7 +205,6 @@ function pointTable(stages: LossStages['stages'], speech: Speech) {
   ]);
 }
 
-/** Results of each stage. */
 const summaryTable = (
   stages: LossStages['stages'],
   evidence: LossesPageData['view']['evidence'],

@@ -178,7 +178,6 @@ const findLead = (stages: readonly Stage[]): Finding | null => findNow(stages) ?
 const wholeText = (value: number, formats: Speech['formats'], round = least): string =>
   percentText(formats, value < 1 ? value : round(value));
 
-/** Values for the sentences on a finding. */
 function findingWords(finding: Finding, evidence: LossStages['evidence'], { words, formats }: Speech) {
   const { strip, isOnly } = finding;
   return {

@@ -42,7 +42,6 @@ export function findingsTitle(
   ]);
 }
 
-/** Number of countries with figures, and the commodities. */
 export const coverageText = (
   { words, formats }: Speech,
   { country, commodity }: LossStages['facets'],

@@ -43,7 +43,6 @@ import {
 import styles from './losses.module.css';
 import { RelatedPages } from './related-pages.tsx';
 
-/** A crop's losses by stage in studies, and each figure behind them. */
 export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const { crop, view, stages: part, answer: findings } = data;
   const speech = useSpeech();
@@ -94,7 +93,6 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   );
 }
 
-/** What is lost where, how many results a search finds, or that there are none. */
 function leadText(
   speech: Speech,
   { crop, view, elsewhere }: LossesPageData,
@@ -291,7 +289,6 @@ function PointTable({ figure }: { figure: Figure }): ReactNode {
   );
 }
 
-/** Each figure as its source reports it, with all that is known of it. */
 function FindingsPart(props: {
   data: LossesPageData;
   found: Losses;

@@ -17,7 +17,6 @@ function creditLink(credit: string): { text: string; href: string | null } {
     : { text: credit, href: null };
 }
 
-/** All names of an entry, and the record of each source. */
 export function PestDetails(props: {
   row: PestRow;
   sources: Pests['sources'];

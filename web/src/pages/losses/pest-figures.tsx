@@ -45,7 +45,6 @@ export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figu
   ];
 }
 
-/** The organism, its names by language, its kind, its places, and its sources. */
 function columnsOf(speech: Speech): readonly ColumnOf<PestRow>[] {
   const { words } = speech;
   const column = (key: string, of: (row: PestRow) => string | null): ColumnOf<PestRow> =>

@@ -24,7 +24,6 @@ import { type PestsView, pestsParams } from '../../url/pests-params.ts';
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
   words(`crops.${crop}.title.${kind === 'disease' ? 'diseases' : 'pests'}`);
 
-/** The kind of organism. */
 export const groupText = ({ words, formats }: Speech, { agents }: PestRow): string =>
   agents.length === 0
     ? words('pests.notStated')
@@ -120,7 +119,6 @@ export function leadText({ words }: Speech, crop: string, kind: PestKind, totals
   ].join(' ');
 }
 
-/** The list at its address. */
 export const pestsList = (
   data: Pick<PestsPageData, 'crop' | 'kind' | 'view' | 'release'>,
   { language }: Pick<Speech, 'language'>,
@@ -132,7 +130,6 @@ export const pestsList = (
     { onPage: pestsOnPage, anchor: 'list' },
   );
 
-/** The filters with their choices. */
 export function pestFilters(
   data: PestsPageData,
   { facets, organs, sources }: Pests,

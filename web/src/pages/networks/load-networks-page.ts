@@ -27,7 +27,6 @@ import {
 
 type Areas = RouteAnswer<'areas'>;
 
-/** Whole elements of the tables that the trends are from. */
 async function loadCubes({ getJson }: PageContext): Promise<readonly Cube[]> {
   const sections = [...new Set(networkTrends.map(({ section }) => section))];
   const answers = await Promise.all(
@@ -43,7 +42,6 @@ async function loadCubes({ getJson }: PageContext): Promise<readonly Cube[]> {
   return answers.flat();
 }
 
-/** The part of the cubes that the page shows. */
 function toSeries(cubes: readonly Cube[], areas: Areas): readonly NetworkSeries[] {
   const store = CubeStore.of(cubes);
   const byCode = new Map(areas.map((area) => [area.code, area]));

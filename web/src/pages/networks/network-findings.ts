@@ -10,7 +10,6 @@ import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { NetworkSeries, NetworksPageData } from './networks-data.ts';
 
-/** The series of an element. */
 export const findSeries = (
   { series }: Pick<NetworksPageData, 'series'>,
   element: number,

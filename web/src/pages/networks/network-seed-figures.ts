@@ -13,7 +13,6 @@ import { networkCrop } from './networks-data.ts';
 /** Number of newest releases listed. */
 const newest = 10;
 
-/** Contributed records of seed production, the members' varieties, and the samples that they received. */
 export const networkSeedFigures = (data: NetworkSeedData, speech: Speech): readonly Figure[] => [
   ...roomFigures(data, speech.words('networks.seed.title'), speech),
   ...(data.varieties.state === 'failed' ? [] : varietyFigures(data.varieties.value, speech)),
@@ -71,7 +70,6 @@ function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[]
   ];
 }
 
-/** Samples of accessions that members received. */
 function sampleFigures({ samples: part, networks }: NetworkSeedData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || networks.state === 'failed') return [];
   const { words } = speech;

@@ -41,7 +41,6 @@ const frame: PlotFrame = {
 
 const noneHidden: readonly string[] = [];
 
-/** The map of the members and the trends of the networks. */
 export const networksFigures = (data: NetworksPageData, speech: Speech): readonly Figure[] => {
   const members = toMembersInput(data, speech);
   return [...(members === null ? [] : [memberFigure(members, speech)]), ...trendFigures(data, speech)];
@@ -71,7 +70,6 @@ export const trendFigures = (data: NetworksPageData, speech: Speech): readonly F
     return series === undefined ? [] : [trendFigure(plan, series, data, speech)];
   });
 
-/** Sources of a section of the networks' crop. */
 function sourcesAt(id: string, { sources }: NetworksPageData): readonly SourceOfFigure[] {
   const keys = sectionAt(networkCrop, id)?.sources ?? [];
   return valueOr(sources, []).filter(({ key }) => keys.includes(key));

@@ -99,7 +99,6 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   );
 }
 
-/** Prices with inflation or without, and the base year of those. */
 function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
   const { isReal, base, bases } = shown;
   const { crop, view, release, show, hrefOf } = usePrices();

@@ -12,7 +12,6 @@ export interface ExplainedMedian {
   /** The prices that it is one of: those shown, or of its own crop type. */
   shown: ShownPrices;
   month: ViewedMonth;
-  /** Address of the prices behind it. */
   address: string;
 }
 

@@ -8,15 +8,12 @@ import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
 
-/** Data of a country's figures, and of the metadata tab. */
 export interface LaterValue {
   control: PricesControl;
   shown: ShownPrices | null;
   page: PricePage | null;
-  /** Name of the chosen market. */
   city: string | null;
   map: PriceMap | null;
-  /** Latest prices and seasons of all countries. */
   world: PriceWorld | null;
   /** Countries with a year's figure, by price type; `null` where that is not known. */
   countries: Readonly<Record<PriceTypeId, readonly string[]>> | null;
@@ -27,7 +24,6 @@ export interface LaterValue {
 
 export const [LaterContext, useLater] = requiredContext<LaterValue>('page of prices');
 
-/** Data of the figures of international prices, and of their metadata tab. */
 export interface BenchmarksValue {
   control: PricesControl;
   shown: ShownBenchmarks;

@@ -15,7 +15,6 @@ type Later = typeof import('./later/lower-figures.tsx');
 
 const loadParts = (): Promise<Later> => import('./later/lower-figures.tsx');
 
-/** Code and words of the figures of prices, which the server draws, and of the metadata tabs. */
 export const later = laterCode(async (language): Promise<{ parts: Later; words: Words }> => {
   const [parts, words] = await Promise.all([loadParts(), loadWords(laterPriceGroups, language)]);
   return { parts, words };
@@ -27,7 +26,6 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
   context: Context<Value | null>;
   /** Its data, where that is not the view. */
   shows?: unknown;
-  /** Nothing of it moves by itself. */
   isStill?: boolean;
 }): ReactNode {
   const { part, live, context: Of, shows = live.control.view, isStill = false } = props;
@@ -52,7 +50,6 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
   );
 }
 
-/** A country's figures, the map, the metadata tab of domestic prices, or their notes. */
 export function LaterPart(props: {
   part: 'CountryFirst' | 'CountryFollowing' | 'WorldMap' | 'DomesticMetadata' | 'AboutPrices';
   live: LaterValue;
@@ -70,7 +67,6 @@ export function WorldPart(props: {
   return <PricesIsland {...part} context={LaterContext} shows={world} isStill />;
 }
 
-/** The figures or the metadata tab of international prices. */
 export function BenchmarksPart(props: {
   part: 'BenchmarkLines' | 'BenchmarksMetadata';
   live: BenchmarksValue;

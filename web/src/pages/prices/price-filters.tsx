@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { isInDollars, isReal, type PriceView } from '#domain/prices/view.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
@@ -7,9 +8,10 @@ import { areaName } from '../../i18n/area-words.ts';
 import { shortUnit } from '../../i18n/money.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { offerTour } from '../../tour/offer-tour.ts';
+import type { Language } from '../../url/paths.ts';
 import { changeOfForm, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { cropTypeName } from './price-texts.ts';
-import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes, type PricesPageData } from './prices-data.ts';
 import {
   type KnownPrices,
@@ -20,6 +22,13 @@ import {
   showPrices,
 } from './shown-prices.ts';
 import { pricesHref, useChoice, usePrices } from './use-prices-view.ts';
+
+const explained: readonly PriceType[] = ['retail', 'producer'];
+
+/** Offers the tour of the price filters after a choice of Consumer price or Producer price. */
+function offerPriceTour(type: string, language: Language): void {
+  if (explained.some((each) => each === type)) offerTour('price-filter', language);
+}
 
 type Field = FurtherFilter & Required<Pick<FurtherFilter, 'options'>>;
 

@@ -8,7 +8,6 @@ import { compareHref } from '../../url/compare-link.ts';
 import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
 
-/** Provides the control of a page of prices, and the page to its figures. */
 export function PricesPlace({
   control,
   children,

@@ -36,7 +36,6 @@ export function headingText(
     : words('prices.heading.city', { title, city, ...areaWords(words, country) });
 }
 
-/** The topic of the page, in a sentence. */
 export function introText(words: Words, crop: string): string {
   return words('prices.description', { cropAmount: words(`crops.${crop}.amount`) });
 }

@@ -13,11 +13,9 @@ export interface BesidePrice {
   sources: readonly PriceSource[];
 }
 
-/** Data of a page of domestic prices, on the server and in the browser. */
 export interface PricesPageData {
   crop: string;
   view: PricesView;
-  /** Query string of the request. */
   search: string;
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
@@ -30,7 +28,6 @@ export interface PricesPageData {
   world: Answer<PriceWorld> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
   page: Answer<PricePage> | null;
-  /** The prices behind the requested median. */
   rows: Answer<PriceRows> | null;
   /** The crop's first international series; `null` where the sources have none. */
   beside: Loaded<BesidePrice | null>;

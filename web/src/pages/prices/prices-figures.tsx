@@ -21,7 +21,6 @@ import { createRequested } from './requested-view.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
 
-/** The page's data, parsed. */
 function read({ view, map, page: answer }: PricesPageData) {
   const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
   const known = page === null ? null : readPage(page);
@@ -33,7 +32,6 @@ function read({ view, map, page: answer }: PricesPageData) {
   };
 }
 
-/** A control without effect, for the pictures of files. */
 const idleControl = ({ crop, view, release }: PricesPageData): PricesControl => ({
   crop,
   page: 'prices',
@@ -121,7 +119,6 @@ function inPage(figure: Figure, control: PricesControl): Figure {
   };
 }
 
-/** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
   const { known, shown, map } = read(data);
   return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };

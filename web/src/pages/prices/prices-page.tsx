@@ -6,6 +6,7 @@ import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -21,16 +22,47 @@ import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart, WorldPart } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
-import { PriceChip } from './price-chip.tsx';
+import { MonthChip } from './month-chip.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { headingText, introText, leadText, newestPrice, noneText, producerText } from './price-texts.ts';
 import { anyCountries, mapType, type PricesPageData } from './prices-data.ts';
 import { RowsHost } from './rows-host.tsx';
-import { chosenCity, readPage, showPrices } from './shown-prices.ts';
+import {
+  chosenCity,
+  type KnownPrices,
+  newestProducer,
+  readPage,
+  type ShownPrices,
+  showPrices,
+} from './shown-prices.ts';
 import { useDrawnPrices } from './use-drawn-prices.ts';
 import { usePrices, usePricesView } from './use-prices-view.ts';
-import { worldLead } from './world-latest.ts';
+import { latestPrices, worldLead } from './world-latest.ts';
+
+/** The newest month of the prices shown, of the world that of any country, or the newest year of producer prices. */
+function PriceChip(props: {
+  known: KnownPrices | null;
+  /** Prices of the world, where no country is shown. */
+  world: PriceWorld | null;
+  shown: ShownPrices | null;
+  release: { created: string };
+}): ReactNode {
+  const { known, world, shown, release } = props;
+  if (known === null) {
+    const newest = Math.max(0, ...(world === null ? [] : latestPrices(world).map(({ month }) => month)));
+    return newest === 0 ? null : <MonthChip month={newest} release={release} isLast isInDollars />;
+  }
+  if (shown === null) return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
+  const month = shown.newest?.month ?? null;
+  return month === null ? null : <MonthChip {...{ month, release }} isLast={isLast(known, month)} />;
+}
+
+/** Another type, source or money may have newer prices. */
+const isLast = (known: KnownPrices, month: number): boolean =>
+  known.series.every(({ prices: { own, usd } }) =>
+    [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
+  );
 
 /** Latest prices, seasons, and the map of a year; `world` is `null` where latest prices and seasons could not be loaded. */
 function WorldView({ world, later }: { world: PriceWorld | null; later: LaterValue }): ReactNode {

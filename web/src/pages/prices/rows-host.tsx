@@ -12,7 +12,6 @@ import type { PricesPageData } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
 import { usePrices, useRequested } from './use-prices-view.ts';
 
-/** Code and words of the dialog. */
 interface RowsPart {
   RowsPanel: typeof import('./rows/rows-panel.tsx').RowsPanel;
   own: Words;
@@ -35,7 +34,6 @@ export async function loadRowsPanel(language: Language): Promise<RowsPart> {
 export function RowsHost(props: {
   shown: ShownPrices | null;
   city: string | null;
-  /** The document's rows. */
   brought: PricesPageData['rows'];
   /** The page: its figures open the dialog through the context. */
   children: ReactNode;

@@ -72,7 +72,6 @@ export function chosenCity(
   return label === undefined ? null : marketLabel(words, label);
 }
 
-/** A line of the price chart. */
 export interface PriceLine {
   /** Empty for the crop's main form. */
   cropType: string;
@@ -98,7 +97,6 @@ export interface ShownPrices {
   base: number | null;
   view: PriceView;
   money: Money;
-  /** The chosen line. */
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];

@@ -11,7 +11,6 @@ const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, '
 const readWorld = (address: string): Promise<PriceWorld> => askFor(browserGetJson, 'priceWorld', address);
 const readCountry = (address: string): Promise<PricePage> => askFor(browserGetJson, 'pricePage', address);
 
-/** A view with the answer that it is drawn from. */
 interface Drawn {
   view: PricesView;
   page: PricePage | undefined;
@@ -20,11 +19,9 @@ interface Drawn {
   world: PriceWorld | undefined;
 }
 
-/** Data that a page of prices draws. */
 export interface DrawnPage extends Drawn {
   /** The control of the drawn view: its links and changes start from there. */
   control: PricesControl;
-  /** Another view is loading. */
   waiting: boolean;
   /** The requested view could not be loaded. */
   failed: boolean;

@@ -10,7 +10,6 @@ const addressDelay = 200;
 
 type Mode = 'step' | 'drag';
 
-/** The view that the page is drawn for, and how to change it. */
 export interface PricesControl {
   crop: string;
   /** Last part of the page's path. */
@@ -27,7 +26,6 @@ export interface PricesControl {
   show(change: Partial<PricesView>, mode?: Mode, from?: PricesView): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<PricesView>): string;
-  /** The page shows the document's view. */
   fresh: boolean;
 }
 
@@ -94,7 +92,6 @@ export function usePricesView(
   );
 }
 
-/** The control of the page around a part of it. */
 export const [PricesContext, usePrices] = requiredContext<PricesControl>('page of prices');
 
 /** Subscribes to the last requested view; `read` gives the same value as long as nothing has changed for the listener. */

@@ -1,7 +1,6 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import type { PriceMap, PriceSource } from '#contract/prices.ts';
 
-/** A country's figure of a year. */
 export interface CountryPrice {
   iso3: string;
   value: number;

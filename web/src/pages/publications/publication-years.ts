@@ -1,6 +1,5 @@
 import type { Publications } from '#contract/publications.ts';
 
-/** Publications of a year. */
 export interface YearCount {
   year: number;
   count: number;
@@ -15,7 +14,6 @@ export const knownYears = (years: Years): readonly YearCount[] =>
 /** Number of publications without a known year. */
 export const unknownYears = (years: Years): number => years.find(({ year }) => year === null)?.count ?? 0;
 
-/** Publications of years together. */
 export const sumOf = (years: readonly YearCount[]): number =>
   years.reduce((sum, { count }) => sum + count, 0);
 

@@ -34,7 +34,6 @@ export interface RankedPlace {
 /** The World's change over ten years, like with like; `null` without one. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
-/** A full ranking, of crops or of countries. */
 export interface Ranking {
   by: RankingView['by'];
   /** Rank element of crops, ranked element of countries. */
@@ -75,15 +74,10 @@ export interface RankingsPageData {
   indicator: number;
   areas: Loaded<readonly AreaSummary[]>;
   coverage: Loaded<RankingCoverage>;
-  /** Loaded rankings, by address. */
   answers: Loaded<Readonly<Record<string, Ranking>>>;
-  /** Query string that the server drew. */
   search: string;
-  /** The requested view. */
   view: RankingView;
-  /** Id of the release that the address names. */
   version?: string;
-  /** Sources of the section, and the release, as citations name them. */
   sources: Loaded<readonly CitedSource[]>;
   release: { id: string; created: string };
   explanation: BroughtExplanation | null;

@@ -162,7 +162,6 @@ function worldRow({ world, shareElement, measure }: Ranking, { words }: Speech):
   };
 }
 
-/** Keys of the explanations of a ranking's figures. */
 function keysOf(data: RankingsPageData, { ranking, crop, section }: KnownRanking): Figure['keyOf'] {
   const { world, element, shareElement, measure, year } = ranking;
   const place = explainPlace(data, crop, section, ranking.by);

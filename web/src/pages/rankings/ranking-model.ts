@@ -17,7 +17,6 @@ import {
 } from './ranking-data.ts';
 import type { RankingSubject } from './ranking-texts.ts';
 
-/** The ranking of a view, with its subject. */
 export interface RankingModel {
   crop: Crop;
   section: Section;

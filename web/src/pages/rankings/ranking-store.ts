@@ -3,13 +3,11 @@ import type { RankingView } from '../../url/ranking-params.ts';
 /** Browsers limit how often an address may be replaced; typing in the search field must not wait for it. */
 const addressDelay = 200;
 
-/** The view of a rankings page and its address. */
 export interface RankingStore {
   get(): RankingView;
   subscribe(listener: () => void): () => void;
   /** Going to another ranking or explanation is a step of the history; sorting, searching and closing are not. */
   show(change: Partial<RankingView>): void;
-  /** Opens and closes explanations. */
   dispatch(action: { do: 'explain'; figure: string | null }): void;
   /** Follows the address bar. Returns the way to stop. */
   followHistory(): () => void;

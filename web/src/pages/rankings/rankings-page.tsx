@@ -1,4 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Section } from '#catalog/section.ts';
+import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
+import { rankingQuery } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
@@ -8,15 +12,61 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import type { RankingView } from '../../url/ranking-params.ts';
+import { loadRanking } from './load-ranking.ts';
 import { RankingControls } from './ranking-controls.tsx';
-import type { RankingsPageData } from './ranking-data.ts';
+import {
+  forYear,
+  type Ranking,
+  type RankingsPageData,
+  rankingAddress,
+  replacementYear,
+  wantedYear,
+} from './ranking-data.ts';
 import { explainPlace } from './ranking-explain.ts';
 import { RankingFigure } from './ranking-figure.tsx';
 import { rankingsAddress, sectionHref } from './ranking-figures.ts';
 import { toRankingModel } from './ranking-model.ts';
 import { rankedArea, rankingFinding, rankingTitle } from './ranking-texts.ts';
-import { useRanking } from './use-ranking.ts';
 import { useRankingView } from './use-ranking-view.ts';
+
+/** The ranking of a view; while it loads, the one before, with `waiting`. */
+interface ShownRanking {
+  ranking: Ranking | undefined;
+  waiting: boolean;
+  failed: boolean;
+}
+
+function useAnswer(data: RankingsPageData, by: RankingView['by'], address: string) {
+  return useQuery({
+    ...rankingQuery(address, (getJson) => loadRanking(getJson, by, address)),
+    initialData: data.answers.state === 'loaded' ? data.answers.value[address] : undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useRanking(data: RankingsPageData, section: Section, view: RankingView): ShownRanking {
+  const year = wantedYear(data, section, view);
+  const address = rankingAddress(data, section, view, year);
+  const [opened] = useState(address);
+  const first = useAnswer(data, view.by, address);
+  const other =
+    first.data === undefined || first.isPlaceholderData ? null : replacementYear(view, first.data);
+  const second = useAnswer(
+    data,
+    view.by,
+    other === null ? address : rankingAddress(data, section, view, other),
+  );
+  const waiting = second.isPlaceholderData || first.isPlaceholderData;
+  useAskAgainOn(address);
+  return {
+    ranking: second.data && forYear(second.data, waiting ? null : view.year),
+    waiting,
+    failed:
+      second.data === undefined &&
+      (hasFailed(second) || (data.answers.state === 'failed' && address === opened)),
+  };
+}
 
 /** The full table behind a podium or a map. */
 export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {

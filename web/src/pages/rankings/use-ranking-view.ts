@@ -5,14 +5,12 @@ import { type RankingView, rankingParams } from '../../url/ranking-params.ts';
 import { type RankingsPageData, rankingLimits, settledArea } from './ranking-data.ts';
 import { createRankingStore, type RankingStore } from './ranking-store.ts';
 
-/** The view of the address bar, and how to change it. */
 export interface RankingViewControl {
   view: RankingView;
   store: RankingStore;
   show: RankingStore['show'];
   /** Address of the view after a change; an open explanation is left. */
   hrefOf(change: Partial<RankingView>): string;
-  /** The page shows the document's view. */
   fresh: boolean;
 }
 

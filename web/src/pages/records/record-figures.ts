@@ -20,7 +20,6 @@ import { isNumber } from './record-texts.ts';
 
 type RecordRow = RoomRecords['rows'][number];
 
-/** The list at its address. */
 export const roomList = (data: RoomData, { language }: Pick<Speech, 'language'>): ListView<RecordsView> => {
   const { crop, room, answer } = data;
   const list = toListView(recordsParams, `/${language}/${crop}${room.path}`, data, {
@@ -86,7 +85,6 @@ export function countedByCountry(data: RoomData, { facets }: RoomRecords, speech
 const toSources = (sources: RoomRecords['sources']): Figure['sources'] =>
   sources.map((source) => ({ ...source, editions: [] }));
 
-/** Columns of the table that suppliers of a room's records fill. */
 export const columnsOf = ({ room }: RoomData): readonly ImportColumn[] =>
   findRecordKind(room.kind).format.columns;
 
@@ -95,7 +93,6 @@ export const supplierOf = (
   { source }: Pick<RecordRow, 'source'>,
 ): string => sources.find(({ key }) => key === source)?.publisher ?? source;
 
-/** The records of a page of the list. */
 function recordFigure(data: RoomData, answer: RoomRecords, title: string, speech: Speech): Figure {
   const { view } = data;
   const { words } = speech;

@@ -9,7 +9,6 @@ import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.t
 import { anyCrop, publicationsParams } from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** Data of the page of results. */
 export interface SearchPageData {
   /** The query, cut to its greatest length. */
   query: string;

@@ -27,7 +27,6 @@ export type Column = (typeof columns)[number];
 export const isOrder = (column: Column): column is VarietyOrder & Column =>
   column !== 'traits' && column !== 'source';
 
-/** The columns as files have them. */
 export const listColumns = (speech: Speech): readonly ColumnOf<VarietyRow>[] =>
   columns.map((key) => ({
     key,
@@ -49,7 +48,6 @@ function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value
   return column === 'year' && isReleaseYear(row.year_basis) ? row.year : cellText(speech, row, column);
 }
 
-/** Text of a cell of the list. */
 export function cellText({ words, formats }: Speech, row: VarietyRow, column: Column): string {
   const notStated = words('varieties.notStated');
   switch (column) {

@@ -113,7 +113,6 @@ interface PartProps {
   list: VarietiesList;
 }
 
-/** A figure with its ways on. */
 function VarietyFrame(props: {
   data: VarietiesPageData;
   figure: Figure;
@@ -166,7 +165,6 @@ function upovLink(
   };
 }
 
-/** Records counted by something, as bars side by side. */
 function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>): ReactNode {
   return (
     <div className={styles.figures}>
@@ -274,7 +272,6 @@ function ListControls({ list: { view, hrefOf } }: Pick<PartProps, 'list'>): Reac
   );
 }
 
-/** The requested comparison. */
 function ComparedPart({ data, figures, list }: PartProps): ReactNode {
   const { compared } = data;
   const { words } = useSpeech();

@@ -39,7 +39,6 @@ export const varietiesAddress = ({ beyond, ignored }: VarietiesPageData): PageAd
   ignored: [...beyond.map((id) => ({ name: 'compare', asked: id })), ...ignored],
 });
 
-/** Every field of one variety. */
 export function varietyFigures({ variety: part }: VarietyPageData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || part.value === null) return [];
   const { words } = speech;
@@ -118,7 +117,6 @@ function comparedFigures(data: VarietiesPageData, answer: Varieties, speech: Spe
   ];
 }
 
-/** How many varieties each source has. */
 function bySource(varieties: readonly Variety[]): readonly { source: VarietySource; rows: number }[] {
   const sources = new Map(varieties.map(({ from }) => [from.key, from]));
   return [...sources.values()].map((source) => ({

@@ -7,7 +7,6 @@ import { publisherName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { NamedSource } from './varieties-data.ts';
 
-/** Sources with their licence, description and rows left out. */
 export function VarietySources(props: {
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources without records. */

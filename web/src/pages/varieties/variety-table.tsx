@@ -10,7 +10,6 @@ import styles from './varieties.module.css';
 import type { VarietiesList } from './variety-facets.ts';
 import { languageOf } from './variety-texts.ts';
 
-/** Data of a page of the list. */
 export interface VarietyListProps {
   caption: string;
   rows: readonly VarietyRow[];

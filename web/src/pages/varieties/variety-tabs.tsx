@@ -12,7 +12,6 @@ import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
 import type { NamedSource, Term, VarietyPageData } from './varieties-data.ts';
 import { VarietySources } from './variety-sources.tsx';
 
-/** Data of the metadata tab. */
 interface MetadataValue {
   page: Pick<VarietyPageData, 'crop' | 'release' | 'origin'>;
   /** Path of the page with its language, and the query string of its view. */
@@ -47,7 +46,6 @@ function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (ta
 
 /** A page of varieties under its title: the records, or their metadata. `head` draws the title with the tabs. */
 export function VarietyTabs(props: {
-  /** The tab of the address. */
   tab: PageTab;
   /** Query string of a tab, with `?` or empty. */
   searchOf: (tab: PageTab) => string;

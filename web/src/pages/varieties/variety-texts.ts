@@ -6,7 +6,6 @@ import { sourceName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { VarietiesView } from '../../url/varieties-params.ts';
 
-/** "Bean seed varieties", or "Bean seed varieties in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
   const title = words(`crops.${crop}.title.seed-varieties`);
   return country === null

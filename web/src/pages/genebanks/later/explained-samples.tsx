@@ -91,7 +91,6 @@ export function ExplainedSamples(props: {
   );
 }
 
-/** A country with how many reports its totals add up. */
 interface ReportingCountry extends CountrySamples {
   reports: number;
 }

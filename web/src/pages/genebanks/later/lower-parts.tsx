@@ -47,7 +47,6 @@ export function ExplainedTotal({ known, years }: LaterValue): ReactNode {
   return <ExplainedSamples side={view.explain} reports={known.shown.here} years={years} source={source} />;
 }
 
-/** Samples by year, genera, reports, the two other sources, and their notes. */
 export function SamplesFigures({ known, years, sources }: LaterValue): ReactNode {
   const speech = useSamplesSpeech();
   const { language, crop, view } = speech;

@@ -31,7 +31,6 @@ const canBeParted = ({ known, requested, view, change }: ShownPrices): boolean =
         (showPrices(known, { ...requested, beside })?.change?.parts.length ?? 0) > 0,
     ));
 
-/** A change as it is read. */
 interface WrittenChange {
   change: PriceChange;
   rounded: RoundedChange;
@@ -197,7 +196,6 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
   };
 }
 
-/** Change in a year, with the choice of what is separated from the price. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();

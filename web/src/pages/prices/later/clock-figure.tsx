@@ -23,7 +23,6 @@ const neededMonths = 6;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** The season of the chosen line. */
 interface ShownSeason extends Seasonality {
   now: PriceNow | null;
   /** Years before the newest one, rising and without holes, and their indices by place. */
@@ -154,7 +153,6 @@ function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
   return { low: part(now.low), high: part(now.high) };
 }
 
-/** Data and words of the clock. */
 function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);

@@ -132,7 +132,6 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** Rows left out, with the suspect prices in a disclosure. */
 export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const leftOut = useMemo(() => leftOutFigure(shown, speech), [shown, speech]);

@@ -15,7 +15,6 @@ import { usePrices, useRequested } from '../use-prices-view.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
-/** Data and words of the chart. */
 export interface Drawing extends PriceDrawing, DrawnPrices {}
 
 const drawings = new WeakMap<ShownPrices, Drawing>();

@@ -1,14 +1,19 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceSource } from '#contract/prices.ts';
 import { AboutSection } from '../../../blocks/about-section.tsx';
+import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
+import type { PriceTypeId } from '../../../url/prices-params.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PriceFigure, PriceLinks, PricesPlace } from '../price-place.tsx';
-import { aboutNotes } from './about-notes.ts';
+import { usePrices } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
@@ -16,14 +21,133 @@ import { clockFigure } from './clock-figure.tsx';
 import { deflatorFigure, rateFigure } from './converter-figures.ts';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { marketsFigure } from './market-map.tsx';
-import { FirstRow, Pair } from './pair.tsx';
+import styles from './pair.module.css';
 import { PriceChartFigure } from './price-chart-figure.tsx';
-import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
 import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { MapFigure } from './world-map.tsx';
 import { producerFigure, yearsBesideMonths } from './year-figure.ts';
+
+type Term = readonly [term: string, unit: string];
+
+/** Terms of domestic prices, in the order of the page, each with the id of its unit. */
+const priceTerms: readonly Term[] = [
+  ['market', 'slc-kg'],
+  ['median', 'slc-kg'],
+  ['band', 'slc-kg'],
+  ['suspect', ''],
+  ['year', 'usd-kg'],
+  ['producer', 'usd-kg'],
+  ['nominal', 'slc-kg'],
+  ['ipc', 'slc-kg'],
+  ['usd', 'usd-kg'],
+  ['usdeflac', 'usd-kg'],
+  ['deflator', ''],
+  ['rate', ''],
+  ['season', 'percent'],
+  ['premium', 'percent'],
+  ['change', 'percent'],
+  ['benchmark', 'usd-kg'],
+];
+
+/** Terms of international prices: these are not collected on markets or converted. */
+const benchmarkTerms: readonly Term[] = [
+  ['benchmark', 'usd-kg'],
+  ['usdeflac', 'usd-kg'],
+];
+
+/** The metadata tab: meaning, computation and source of each figure of the page. */
+function PriceMetadata(props: {
+  terms: readonly Term[];
+  sources: readonly PriceSource[];
+  title: string;
+  origin: string;
+  /** Path of the page without its language. */
+  path: string;
+}): ReactNode {
+  const { terms, title, sources, origin, path } = props;
+  const { hrefOf, release } = usePrices();
+  const { words, language } = useSpeech();
+  return (
+    <MetadataTab
+      release={release}
+      group="prices"
+      caption={words('prices.metadata.caption')}
+      terms={terms.map(([id, unit]) => ({ id, unit: unit === '' ? '' : words(`units.${unit}.short`) }))}
+      cited={{
+        ...{ title, sources, origin, pathname: `/${language}${path}` },
+        search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+      }}
+    >
+      <h2>{words('prices.metadata.sources')}</h2>
+      <SourceList group="prices" sources={sources} />
+    </MetadataTab>
+  );
+}
+
+/** Where FAO's producer prices are from, which are yearly and of an item of FAOSTAT. */
+const producerSource = 'faostat-producer-prices';
+
+/** Crops with a note beside those that hold for the market prices of all. */
+const ofMarkets: readonly string[] = ['beans', 'rice'];
+
+/** Caveats of crops that FAO's items have; others are on production or balances, not prices. */
+const ofProducers: Readonly<Record<string, readonly string[]>> = { beans: ['crops.beans.caveat.vigna'] };
+
+interface Note {
+  key: string;
+  /** Item of FAOSTAT that the note is of. */
+  item?: number;
+}
+
+/**
+ * Notes on the prices of a page, by the kinds of prices that it has: on the map any country's, else the chosen one's.
+ * `countries` are those with a year's figure by type; `null` where that is not known.
+ */
+export function aboutNotes(
+  crop: string,
+  page: Pick<PricePage, 'series' | 'years' | 'sources'> | null,
+  countries: Readonly<Record<PriceTypeId, readonly string[]>> | null,
+): readonly Note[] {
+  const hasCountries = (type: PriceTypeId): boolean => countries === null || countries[type].length > 0;
+  const hasMarkets =
+    page === null ? hasCountries('retail') || hasCountries('wholesale') : page.series.length > 0;
+  const hasProducers =
+    page === null
+      ? hasCountries('producer')
+      : page.years.some(
+          ({ type, source }) => type === 'producer' && page.sources[source]?.key === producerSource,
+        );
+  const item = findCrop(crop)?.items.production ?? undefined;
+  return [
+    ...(hasMarkets
+      ? [
+          { key: 'prices.about.median' },
+          { key: 'prices.about.sources' },
+          ...(ofMarkets.includes(crop) ? [{ key: `prices.about.${crop}` }] : []),
+        ]
+      : []),
+    ...(hasProducers && item !== undefined
+      ? [{ key: 'prices.about.producer', item }, ...(ofProducers[crop] ?? []).map((key) => ({ key }))]
+      : []),
+  ];
+}
+
+/** Two figures beside each other where there is room for both. */
+function Pair({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** The chart and its neighbour, on common lines; alone the chart is as wide as the page. */
+function FirstRow(props: { children: ReactNode; beside: ReactNode }): ReactNode {
+  return (
+    <div className={styles.first} data-pair={props.beside !== null || undefined}>
+      {props.children}
+      {props.beside}
+    </div>
+  );
+}
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst(): ReactNode {
@@ -89,18 +213,15 @@ function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
   return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
 }
 
-/** The latest price of every country. */
 export function WorldLatest(): ReactNode {
   return <WorldFigure of={latestFigure} />;
 }
 
-/** The map of a year. */
 export function WorldMap(): ReactNode {
   const { map } = useLater();
   return map && <MapFigure map={map} />;
 }
 
-/** The season of every country. */
 export function WorldSeasons(): ReactNode {
   return <WorldFigure of={wallFigure} />;
 }
@@ -158,7 +279,6 @@ export function AboutPrices(): ReactNode {
   );
 }
 
-/** International prices as lines. */
 export function BenchmarkLines(): ReactNode {
   const { shown } = useBenchmarks();
   const speech = useSpeech();
@@ -175,7 +295,6 @@ export function BenchmarkLines(): ReactNode {
   );
 }
 
-/** The metadata tab of international prices. */
 export function BenchmarksMetadata(): ReactNode {
   const { control, shown, title, origin } = useBenchmarks();
   return (

@@ -169,7 +169,6 @@ const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpe
     jumps.map((jump) => words('prices.jump', { ...jump, month: getMonthNames(language).long(jump.month) })),
   );
 
-/** Monthly medians with their band, or the crop types side by side. */
 export function priceChartFigure(shown: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shown.known;
@@ -206,7 +205,6 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
   };
 }
 
-/** The chart of prices with the choice between one line and crop types. */
 export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();

@@ -117,7 +117,6 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** Each reading as a small line that leads to its view. */
 function Readings(props: {
   /** The view that the address need not name. */
   usual: PriceView | undefined;

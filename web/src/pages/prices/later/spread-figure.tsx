@@ -135,7 +135,6 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
   };
 }
 
-/** Most numbers on the scale. */
 const mostTicks = 4;
 
 /** Markets as dots, each with its price a year before and the way to its prices. */

@@ -23,7 +23,6 @@ import { type CountryPrice, isOfOne, mapYears, rankPrices, shownYear } from '../
 import { WorldDrawing } from './world-drawing.tsx';
 import styles from './world-map.module.css';
 
-/** A country with its price in a few words. */
 const priceItem =
   (speech: MoneySpeech) =>
   ({ iso3, value }: CountryPrice): string =>
@@ -171,7 +170,6 @@ export function MapFigure({ map }: { map: PriceMap }): ReactNode {
   );
 }
 
-/** The map of a year with the way through the years. */
 function WorldMap(props: {
   map: PriceMap;
   ranked: readonly CountryPrice[];

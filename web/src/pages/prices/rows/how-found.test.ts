@@ -4,7 +4,7 @@ import { pricesParams } from '../../../url/prices-params.ts';
 import { explainedMedian } from '../explained-median.ts';
 import { readPage, showPrices } from '../shown-prices.ts';
 import { kenya } from '../testing/price-page.ts';
-import { conversionTexts } from './how-found.ts';
+import { conversionTexts } from './rows-panel.tsx';
 
 const known = readPage(kenya);
 const speech = readSpeech('en');
