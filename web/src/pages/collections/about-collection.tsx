@@ -7,8 +7,7 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { sourceText } from './collection-texts.ts';
-import type { CollectionsPageData } from './collections-data.ts';
-import type { CollectionsControl } from './use-collections-view.ts';
+import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 
 function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const { words, formats } = useSpeech();

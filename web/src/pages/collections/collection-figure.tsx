@@ -10,10 +10,9 @@ import { GroupMark } from './cluster-marks.tsx';
 import { type FoundPoints, pointsFigure } from './collection-figures.tsx';
 import { CollectionMap } from './collection-map.tsx';
 import { legendEntries } from './collection-picture.tsx';
-import type { CollectionsPageData } from './collections-data.ts';
+import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { boundsOf } from './shown-points.ts';
-import type { CollectionsControl } from './use-collections-view.ts';
 
 export function CollectionFigure(props: {
   found: FoundPoints;

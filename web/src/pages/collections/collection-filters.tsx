@@ -17,9 +17,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { collectionsFields, isSwapped, readFilter } from '../../url/collections-params.ts';
 import { valueName } from './collection-texts.ts';
-import type { ShownPoints } from './collections-data.ts';
+import type { CollectionsControl, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
-import type { CollectionsControl } from './use-collections-view.ts';
 
 function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter {
   const query = new URLSearchParams();

@@ -3,6 +3,7 @@ import type { CollectionRecord, CollectionSummary } from '#contract/collections.
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
 import type { FacetCount, FilterPart, Histogram, Whereabouts } from '#domain/germplasm/points.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { ViewControl } from '../../blocks/use-address-view.ts';
 import type { Cluster } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
@@ -47,3 +48,5 @@ export interface CollectionsPageData {
   /** The point whose card the address opens; `null` where it names none, or none that there is. */
   record: Loaded<CollectionRecord | null>;
 }
+
+export type CollectionsControl = ViewControl<CollectionsView>;

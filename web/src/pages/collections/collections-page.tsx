@@ -15,6 +15,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { NoRows } from '../../blocks/list/list-parts.tsx';
+import { useAddressView } from '../../blocks/use-address-view.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { headlineOf } from '../../figure/figure.ts';
@@ -29,16 +30,16 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
+import { collectionsAddress } from '../../url/collections-params.ts';
 import { AboutCollection, CollectionMetadata } from './about-collection.tsx';
 import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
 import { foundText, headingText, introText, largestText, partText } from './collection-texts.ts';
-import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
+import type { CollectionsControl, CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { placePoints, pointsOnPage, showPoints, withCountries } from './shown-points.ts';
-import { type CollectionsControl, useCollectionsView } from './use-collections-view.ts';
 
 function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
   const { view, show, hrefOf } = control;
@@ -201,7 +202,7 @@ function CollectionCards(props: {
 
 /** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
 export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
-  const control = useCollectionsView(data);
+  const control = useAddressView(data, collectionsAddress);
   const { view, show, hrefOf, fresh } = control;
   const { words, formats } = useSpeech();
   useAskAgainOn(view);

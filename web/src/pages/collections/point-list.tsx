@@ -14,10 +14,9 @@ import type { Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import { valueName } from './collection-texts.ts';
-import type { ShownPoints } from './collections-data.ts';
+import type { CollectionsControl, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { pointsOnPage } from './shown-points.ts';
-import type { CollectionsControl } from './use-collections-view.ts';
 
 /** More decimals than a double has. */
 const mostDecimals = 17;

@@ -1,15 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
+import { ViewPlace } from '../../blocks/view-place.tsx';
 import type { Figure } from '../../figure/figure.ts';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import type { DeliveryView } from '../../url/delivery-params.ts';
-import { toggled } from '../../url/toggled.ts';
 import { cautionTexts, comparedEnds, type Speech } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
@@ -25,32 +24,15 @@ export const ofFlows = (
   area: view.country ?? worldCode,
 });
 
-export function DeliveryPlace({
-  control,
-  children,
-}: {
-  control: DeliveryControl;
-  children: ReactNode;
-}): ReactNode {
-  const place = useMemo(() => {
-    const { view, release, show, hrefOf } = control;
-    const { tables } = view;
-    return {
-      page: 'accessionDeliveryNetwork',
-      search: hrefOf({ explain: null }),
-      release,
-      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
-      tables: {
-        shown: tables,
-        toggle: (id: string) => show({ tables: toggled(tables, id) }),
-      },
-      explainHref: (key: string) => `${hrefOf({ explain: key })}#explained`,
-      linkedRows: 'all' as const,
-    };
-  }, [control]);
+const explained = (explain: string) => ({ explain });
+
+export function DeliveryPlace(props: { control: DeliveryControl; children: ReactNode }): ReactNode {
+  const { control, children } = props;
   return (
     <DeliveryContext.Provider value={control}>
-      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+      <ViewPlace control={control} page="accessionDeliveryNetwork" explained={explained} isInPage>
+        {children}
+      </ViewPlace>
     </DeliveryContext.Provider>
   );
 }

@@ -6,7 +6,7 @@ import { hasFailed } from '../../api/failed-parts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { type Answer, useAnswer } from '../../api/use-answer.ts';
-import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
+import { useAddressView, type ViewControl, viewHref } from '../../blocks/use-address-view.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import {
@@ -41,15 +41,7 @@ export function rowsAddress(key: string): string {
   return `/api/v1/germplasm/flows/rows?${new URLSearchParams(filters)}`;
 }
 
-export interface DeliveryControl {
-  view: DeliveryView;
-  release: DeliveryPageData['release'];
-  /** Goes to another view: a change of the last requested one. */
-  show: (change: Partial<DeliveryView>) => void;
-  follow: (search: string, mode: 'push' | 'replace') => void;
-  /** Address of the view after a change. */
-  hrefOf: (change: Partial<DeliveryView>) => string;
-}
+export type DeliveryControl = ViewControl<DeliveryView>;
 
 /** The landraces of a country, or of all: the document's, or found by the browser in the columns of their collection. */
 export function useLandraces(
@@ -85,8 +77,8 @@ export const address = { ...deliveryParams, change: changeDelivery };
  * fields and address agree.
  */
 export function useDelivery(data: DeliveryPageData) {
-  const { release } = data;
-  const { view: requested, show, follow } = useAddressView(data, address);
+  const requestedControl = useAddressView(data, address);
+  const { view: requested } = requestedControl;
   const { value, failed } = useAnswer(data.page, pageAddress(requested), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
   const drawn = value !== undefined ? { view: requested, page: value } : failed ? null : before.current;
@@ -99,14 +91,8 @@ export function useDelivery(data: DeliveryPageData) {
   }, [value, requested, failed]);
   const view = drawn?.view ?? requested;
   const control = useMemo(
-    (): DeliveryControl => ({
-      view,
-      release,
-      show,
-      follow,
-      hrefOf: viewHref(address, view, release),
-    }),
-    [view, release, show, follow],
+    () => ({ ...requestedControl, view, hrefOf: viewHref(address, view, data.release) }),
+    [requestedControl, view, data.release],
   );
   return {
     control,

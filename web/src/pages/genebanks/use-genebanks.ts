@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
+import { useAddressView, type ViewControl } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
@@ -32,15 +32,7 @@ export const withSide = (view: GenebanksView, totals: Totals): ShownView => ({
 export const usualSide = ({ received, provided }: Totals): SampleSide =>
   (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
 
-export interface GenebanksControl {
-  crop: string;
-  view: ShownView;
-  release: GenebanksPageData['release'];
-  show(change: Partial<GenebanksView>): void;
-  follow(search: string, mode: 'push' | 'replace'): void;
-  /** Address of the view after a change. */
-  hrefOf(change: Partial<GenebanksView>): string;
-}
+export type GenebanksControl = ViewControl<GenebanksView> & { crop: string; view: ShownView };
 
 /** Data of the figures below the first window, and of the metadata tab. */
 export interface LaterValue {
@@ -59,31 +51,19 @@ export const address = {
   change: (view: GenebanksView, change: Partial<GenebanksView>): GenebanksView => ({ ...view, ...change }),
 };
 
-export function useGenebanksView(
-  data: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>,
-): Omit<GenebanksControl, 'view'> & { view: GenebanksView } {
-  const { crop, release } = data;
-  const { view, show, go } = useAddressView(data, address);
-  const follow = useCallback(
-    (search: string, mode: 'push' | 'replace'): void => {
+export function useGenebanksView(data: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>) {
+  const { crop } = data;
+  const control = useAddressView(data, address);
+  return useMemo(() => {
+    const follow = (search: string, mode: 'push' | 'replace'): void => {
+      const view = control.store.get();
       const next = genebanksParams.parse(search);
       // A country of another region gives way to the region.
       const isLeft = next.region !== view.region && next.country === view.country;
-      go(isLeft ? { ...next, country: null } : next, mode);
-    },
-    [go, view],
-  );
-  return useMemo(
-    () => ({
-      crop,
-      view,
-      release,
-      show,
-      follow,
-      hrefOf: viewHref(address, view, release),
-    }),
-    [crop, view, release, show, follow],
-  );
+      control.show(isLeft ? { ...next, country: null } : next, mode);
+    };
+    return { ...control, crop, follow };
+  }, [control, crop]);
 }
 
 export const [GenebanksContext, useGenebanks] = requiredContext<GenebanksControl>('page of shipments');

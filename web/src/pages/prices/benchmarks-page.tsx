@@ -19,7 +19,6 @@ import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
-import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { PricesPlace } from './price-place.tsx';
@@ -42,12 +41,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
       ? []
       : ignoredBenchmarks(control.fresh ? data.search : pricesParams.serialise(view, null), view, bases);
   const cropThe = words(`crops.${crop}.the`);
-  const live: BenchmarksValue = {
-    control,
-    shown,
-    title: heading,
-    origin: data.origin,
-  };
+  const live = { control, shown, title: heading, origin: data.origin };
   return (
     <PricesPlace control={control}>
       <PageLayout>
@@ -115,9 +109,7 @@ function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
         ]
       : [];
   return (
-    <FollowedHere
-      show={(search, mode) => show(pricesParams.parse(search), mode === 'push' ? 'step' : 'drag')}
-    >
+    <FollowedHere show={(search, mode) => show(pricesParams.parse(search), mode)}>
       <ListFilters
         path={`/${language}/${crop}/data/prices-international`}
         search={null}

@@ -21,7 +21,7 @@ import {
   settledBase,
   showPrices,
 } from './shown-prices.ts';
-import { pricesHref, useChoice, usePrices } from './use-prices-view.ts';
+import { pricesHref, usePrices } from './use-prices-view.ts';
 
 const explained: readonly PriceType[] = ['retail', 'producer'];
 
@@ -52,8 +52,7 @@ export function PriceFilters(props: {
 }): ReactNode {
   const { countries, known, shown } = props;
   const control = usePrices();
-  const { crop, release, show } = control;
-  const requested = useChoice(control, (view) => view);
+  const { crop, release, show, chosen: requested } = control;
   const speech = useSpeech();
   const country = useMemo(
     () => countryField(speech, countries, requested.country),
@@ -75,7 +74,7 @@ export function PriceFilters(props: {
     const next = pricesParams.parse(search);
     const chosen = next.type ?? type.usual ?? '';
     const isMonthly = known === null || known.series.some((each) => each.type === chosen);
-    show(changeOfForm(form, next, isMonthly), mode === 'push' ? 'step' : 'drag');
+    show(changeOfForm(form, next, isMonthly), mode);
     if (next.type !== form.type) offerPriceTour(chosen, speech.language);
   };
   return (

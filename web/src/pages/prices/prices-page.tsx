@@ -19,8 +19,7 @@ import { TabPanel } from '../../ui/tabs.tsx';
 import { type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
-import type { LaterValue } from './later-context.ts';
-import { LaterPart, WorldPart } from './later-parts.tsx';
+import { LaterPart, type LaterValue } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { PriceFilters } from './price-filters.tsx';
@@ -64,16 +63,16 @@ const isLast = (known: KnownPrices, month: number): boolean =>
     [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
   );
 
-/** Latest prices, seasons, and the map of a year; `world` is `null` where latest prices and seasons could not be loaded. */
-function WorldView({ world, later }: { world: PriceWorld | null; later: LaterValue }): ReactNode {
+/** Latest prices, seasons, and the map of a year. */
+function WorldView({ later }: { later: LaterValue }): ReactNode {
   return (
     <>
-      {world === null ? (
+      {later.world === null ? (
         <NotLoaded failed height="60vh" />
       ) : (
         <>
-          <WorldPart part="WorldLatest" live={later} world={world} />
-          <WorldPart part="WorldSeasons" live={later} world={world} />
+          <LaterPart part="WorldLatest" live={later} />
+          <LaterPart part="WorldSeasons" live={later} />
         </>
       )}
       <LaterPart part="WorldMap" live={later} />
@@ -206,7 +205,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView world={world ?? null} later={later} />
+                        <WorldView later={later} />
                       )}
                     </PageLayout>
                   </div>

@@ -3,7 +3,7 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { useAnswer } from '../../api/use-answer.ts';
-import type { PricesView } from '../../url/prices-params.ts';
+import { changePrices, type PricesView } from '../../url/prices-params.ts';
 import { mapAddress, type PricesPageData, pageAddress, worldAddress } from './prices-data.ts';
 import { type PricesControl, pricesHref } from './use-prices-view.ts';
 
@@ -57,10 +57,12 @@ export function useDrawnPrices(data: PricesPageData, requested: PricesControl): 
       ...requested,
       view: at,
       refused,
+      chosen: refused === null ? requested.view : at,
       // A change after a failure starts from the drawn view; a place is always one of the drawn view.
-      show: (change, mode, from) => {
+      show: (change, mode = 'push') => {
+        const { store } = requested;
         const isPlace = 'country' in change || 'city' in change;
-        requested.show(change, mode, from ?? (refused !== null || isPlace ? at : undefined));
+        store.go(changePrices(refused !== null || isPlace ? at : store.get(), change), mode);
       },
       hrefOf: pricesHref(at, requested.release),
     };

@@ -1,7 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
 import { MetadataTab } from '../../blocks/metadata-tab.tsx';
-import { useRestored } from '../../blocks/use-address-view.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { citedTitle } from '../../i18n/source-title.ts';
@@ -35,7 +34,11 @@ interface MetadataValue {
 /** The tab of a page whose view is its address: chosen without leaving the document, and brought back by the browser's history. */
 function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (tab: PageTab) => void] {
   const [tab, setTab] = useState(first);
-  useRestored(useCallback((search) => setTab(varietyParams.parse(search).tab), []));
+  useEffect(() => {
+    const restore = (): void => setTab(varietyParams.parse(window.location.search).tab);
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
   const choose = (next: PageTab): void => {
     if (next === tab) return;
     setTab(next);

@@ -6,12 +6,11 @@ import { type MoneySpeech, moneyHead, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
-import type { PricesView } from '../../../url/prices-params.ts';
 import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
-import { areOfTypes, type ShownPrices, showPrices } from '../shown-prices.ts';
-import { usePrices, useRequested } from '../use-prices-view.ts';
+import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
+import { usePrices } from '../use-prices-view.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
@@ -44,35 +43,20 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
   return drawing;
 }
 
-/** The choices that the chart follows; country, city and their options come with the page's figures. */
-const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.country && a.city === b.city;
-
-/**
- * The chart of the last requested view: it changes in the frame of the choice, and title and sentences follow. `shown` is what
- * the rest of the page shows, of the same country or city.
- */
 export function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
-  const control = usePrices();
-  const { view, crop, show, hrefOf } = control;
-  const requested = useRequested(control, (last) => last);
-  const now = samePlace(requested, view) ? requested : view;
+  const { shown } = props;
+  const { crop, show, hrefOf } = usePrices();
   const speech = useSpeech();
   const { words } = speech;
-  const { known } = props.shown;
-  const shown = showPrices(known, now) ?? props.shown;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const toggle = useCallback((id: string) => setHidden((before) => toggled(before, id)), []);
   const byType = shown.typeLines.length > 0;
   const explain = useCallback(
     (row: ReadingRow, month: number): ExplainTarget => {
       const key = medianKey(month, byType ? row.series.id : null);
-      return {
-        key,
-        href: hrefOf({ view: now.view, explain: key }),
-        label: pricedMonth(speech, row, month),
-      };
+      return { key, href: hrefOf({ explain: key }), label: pricedMonth(speech, row, month) };
     },
-    [byType, hrefOf, now.view, speech],
+    [byType, hrefOf, speech],
   );
   const inOwn = shown.view === 'nominal' || shown.view === 'ipc';
   const empty = useMemo(

@@ -11,7 +11,7 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import type { PriceTypeId } from '../../../url/prices-params.ts';
-import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
+import type { BenchmarksValue, LaterValue } from '../later-parts.tsx';
 import { PriceFigure, PriceLinks, PricesPlace } from '../price-place.tsx';
 import { usePrices } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
@@ -149,9 +149,13 @@ function FirstRow(props: { children: ReactNode; beside: ReactNode }): ReactNode 
   );
 }
 
+interface Live {
+  live: LaterValue;
+}
+
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
-export function CountryFirst(): ReactNode {
-  const { shown, page, city } = useLater();
+export function CountryFirst({ live }: Live): ReactNode {
+  const { shown, page, city } = live;
   const speech = useSpeech();
   const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
   const years = useMemo(
@@ -176,8 +180,8 @@ export function CountryFirst(): ReactNode {
 }
 
 /** The explanation of the prices. The chart is updated at once; this follows after its paint. */
-export function CountryFollowing(): ReactNode {
-  return <Explaining later={useAfterFrame(useLater())} />;
+export function CountryFollowing({ live }: Live): ReactNode {
+  return <Explaining later={useAfterFrame(live)} />;
 }
 
 /** Renders anew only with another value: the page does not wait for it. */
@@ -202,8 +206,8 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
   );
 });
 
-function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
-  const { world, control } = useLater();
+function WorldFigure({ of, live }: Live & { of: typeof latestFigure }): ReactNode {
+  const { world, control } = live;
   const { hrefOf, release } = control;
   const speech = useSpeech();
   const figure = useMemo(
@@ -213,22 +217,22 @@ function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
   return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
 }
 
-export function WorldLatest(): ReactNode {
-  return <WorldFigure of={latestFigure} />;
+export function WorldLatest({ live }: Live): ReactNode {
+  return <WorldFigure of={latestFigure} live={live} />;
 }
 
-export function WorldMap(): ReactNode {
-  const { map } = useLater();
+export function WorldMap({ live }: Live): ReactNode {
+  const { map } = live;
   return map && <MapFigure map={map} />;
 }
 
-export function WorldSeasons(): ReactNode {
-  return <WorldFigure of={wallFigure} />;
+export function WorldSeasons({ live }: Live): ReactNode {
+  return <WorldFigure of={wallFigure} live={live} />;
 }
 
 /** The metadata tab of domestic prices, of a country with what its prices are converted by and what is left out. */
-export function DomesticMetadata(): ReactNode {
-  const { page, map, shown, title, origin, control } = useLater();
+export function DomesticMetadata({ live }: Live): ReactNode {
+  const { page, map, shown, title, origin, control } = live;
   return (
     <>
       <PriceMetadata
@@ -252,8 +256,8 @@ export function DomesticMetadata(): ReactNode {
 }
 
 /** Notes that hold for all prices of the page, and its sources. */
-export function AboutPrices(): ReactNode {
-  const { page, shown, countries, control } = useLater();
+export function AboutPrices({ live }: Live): ReactNode {
+  const { page, shown, countries, control } = live;
   const { crop, hrefOf, view } = control;
   const words = useWords();
   // A country's map is drawn where one of its markets can be placed.
@@ -279,8 +283,8 @@ export function AboutPrices(): ReactNode {
   );
 }
 
-export function BenchmarkLines(): ReactNode {
-  const { shown } = useBenchmarks();
+export function BenchmarkLines({ live }: { live: BenchmarksValue }): ReactNode {
+  const { shown } = live;
   const speech = useSpeech();
   const figure = useMemo(() => benchmarksFigure(shown, speech), [shown, speech]);
   return (
@@ -295,8 +299,8 @@ export function BenchmarkLines(): ReactNode {
   );
 }
 
-export function BenchmarksMetadata(): ReactNode {
-  const { control, shown, title, origin } = useBenchmarks();
+export function BenchmarksMetadata({ live }: { live: BenchmarksValue }): ReactNode {
+  const { control, shown, title, origin } = live;
   return (
     <PriceMetadata
       terms={benchmarkTerms}

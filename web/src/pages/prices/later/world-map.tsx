@@ -190,7 +190,7 @@ function WorldMap(props: {
         <YearSlider
           years={years.map((entry) => entry.year)}
           year={year}
-          onYear={(next) => show({ year: next }, 'drag')}
+          onYear={(next) => show({ year: next }, 'replace')}
           texts={texts}
         />
       </div>
