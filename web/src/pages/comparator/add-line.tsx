@@ -13,7 +13,7 @@ import { closeDetails, useClosingDetails } from '../../ui/use-closing-details.ts
 import styles from './add-line.module.css';
 import type { ComparatorData } from './comparator-data.ts';
 import { fieldsOfView, hrefOfFields } from './compare-href.ts';
-import type { ElementChoices } from './compare-texts.ts';
+import type { ElementChoice } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
 
 type AddData = Pick<ComparatorData, 'view' | 'release' | 'peers'>;
@@ -25,7 +25,11 @@ const groups = ['regions', 'countries', 'former'] as const;
 const rules = ['similar', 'neighbours'] as const;
 
 /** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
-export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: ElementChoices }): ReactNode {
+export function AddLine(props: {
+  data: AddData;
+  areas: ComparedAreas;
+  choices: readonly ElementChoice[];
+}): ReactNode {
   const { data, areas, choices } = props;
   const { view, release } = data;
   const words = useWords();
@@ -82,9 +86,9 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
               label={words('dataPage.filters.element')}
               name="element"
               value={element}
-              values={['', ...choices.values]}
-              names={[words('compare.same'), ...choices.names]}
-              groups={['', ...choices.groups]}
+              values={['', ...choices.map(({ value }) => value)]}
+              names={[words('compare.same'), ...choices.map(({ name }) => name)]}
+              groups={['', ...choices.map(({ group }) => group)]}
               onChange={setElement}
             />
           </div>

@@ -70,33 +70,26 @@ function barsOf(
   nameOf: (entry: ShownLine) => string,
   speech: Speech,
 ) {
-  const short = shortFigures(lines, year, speech);
+  const values = lines.map((entry) => valueIn(entry, year));
   return lines.flatMap((entry) => {
+    const { line, measured, figures, place } = entry;
+    const { unit } = measured;
     const value = valueIn(entry, year);
     if (value === null) return [];
     return [
       {
-        id: lineKey(entry.line),
+        id: lineKey(line),
         label: nameOf(entry),
         value,
-        valueLabel: short(entry, value),
-        exact: wholeFigure(entry.measured.unit, entry.line, value, speech),
-        colour: lineLook(entry.place).colour,
-        doubt: doubtOf(speech.words, { doubt: entry.figures.doubts?.[year] }),
+        // Those of an element are rounded for reading.
+        valueLabel:
+          unit.kind === 'element'
+            ? editFigure(Number(line.shown), value, speech)
+            : withUnit(unit, figureTexts(unit, line, values, speech.formats)(value), speech),
+        exact: wholeFigure(unit, line, value, speech),
+        colour: lineLook(place).colour,
+        doubt: doubtOf(speech.words, { doubt: figures.doubts?.[year] }),
       },
     ];
   });
-}
-
-/** Texts of figures beside bars: those of an element are rounded for reading. */
-function shortFigures(
-  lines: readonly ShownLine[],
-  year: number,
-  speech: Speech,
-): (entry: ShownLine, value: number) => string {
-  const values = lines.map((entry) => valueIn(entry, year));
-  return ({ line, measured: { unit } }, value) =>
-    unit.kind === 'element'
-      ? editFigure(Number(line.shown), value, speech)
-      : withUnit(unit, figureTexts(unit, line, values, speech.formats)(value), speech);
 }

@@ -34,11 +34,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
  * The lines as chips in their colours and their order. Its dot puts a line first, dragging or Alt with an arrow key moves it, the cross
  * removes it; dot and cross are links.
  */
-export function CompareChips({
-  data: { view, release, lines },
-}: {
-  data: Pick<ComparatorData, 'view' | 'release' | 'lines'>;
-}): ReactNode {
+export function CompareChips({ data }: { data: ComparatorData }): ReactNode {
+  const { view, release, lines } = data;
   const { words, language } = useSpeech();
   const follow = useFollow();
   const list = useRef<HTMLOListElement>(null);

@@ -169,7 +169,7 @@ export function changeFinding(
 export function comparisonNotes(
   words: Words,
   { shown, base }: ShownComparison,
-  choices: NoteChoices,
+  choices: { measure: CompareMeasure; hasOthers: boolean },
 ): readonly string[] {
   const kinds = ['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const;
   return [
@@ -184,9 +184,4 @@ export function comparisonNotes(
         : [],
     ),
   ];
-}
-
-interface NoteChoices {
-  measure: CompareMeasure;
-  hasOthers: boolean;
 }

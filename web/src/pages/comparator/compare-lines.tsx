@@ -55,15 +55,14 @@ function ComparedLines(props: {
   lines: readonly ShownLine[];
   comparison: Comparison;
 }): ReactNode {
-  const { id, title, description, lines, comparison } = props;
-  const { words } = comparison.speech;
+  const { lines, comparison, ...texts } = props;
   const drawn = useMemo(() => drawnLines(lines, comparison), [lines, comparison]);
   return (
     <MarkedLines
-      {...{ id, title, description }}
+      {...texts}
       {...drawn}
       log={comparison.log}
-      empty={words('dataPage.state.noData')}
+      empty={comparison.speech.words('dataPage.state.noData')}
     />
   );
 }

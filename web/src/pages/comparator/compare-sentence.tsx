@@ -22,7 +22,7 @@ import { AddForm, AddLine } from './add-line.tsx';
 import { CompareChips } from './compare-chips.tsx';
 import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
 import styles from './compare-sentence.module.css';
-import { type ElementChoices, elementChoices, elementInSentence } from './compare-texts.ts';
+import { type ElementChoice, elementChoices, elementInSentence } from './compare-texts.ts';
 import type { LoadedLine } from './load-lines.ts';
 import type { LiveComparison } from './shown-lines.ts';
 
@@ -100,7 +100,7 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
 }
 
 /** The compared topic: an element, or two, of a crop. */
-function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoices }): ReactNode {
+function Topics(props: { view: CompareView; draft: Draft; choices: readonly ElementChoice[] }): ReactNode {
   const { view, draft, choices } = props;
   const words = useWords();
   const { elements, crops: own } = topicsOf(view.lines);
@@ -115,14 +115,7 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
         label={words('dataPage.filters.element')}
         {...{ name, value, draft }}
         text={chosenLine === undefined ? otherwise : elementInSentence(words, chosenLine.element)}
-        options={[
-          ...(chosenLine === undefined ? [{ value: '', name: otherwise }] : []),
-          ...choices.values.map((each, at) => ({
-            value: each,
-            name: choices.names[at] ?? '',
-            group: choices.groups[at] ?? '',
-          })),
-        ]}
+        options={[...(chosenLine === undefined ? [{ value: '', name: otherwise }] : []), ...choices]}
       />
     );
   };

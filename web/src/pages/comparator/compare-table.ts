@@ -38,14 +38,10 @@ function unmeasured({ figures, measured }: ShownLine, year: number, { words, bas
 export const tableYears = (lines: readonly ShownLine[], only: readonly number[] | null): readonly number[] =>
   shownYears(lines).filter((year) => only === null || only.includes(year));
 
-const kindOf = ({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind =>
-  unit.kind === 'element'
-    ? elementColumn(Number(line.shown), speech).kind
-    : unit.kind === 'share'
-      ? 'share'
-      : unit.kind === 'loss'
-        ? 'percent'
-        : 'number';
+function kindOf({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind {
+  if (unit.kind === 'element') return elementColumn(Number(line.shown), speech).kind;
+  return unit.kind === 'share' ? 'share' : unit.kind === 'loss' ? 'percent' : 'number';
+}
 
 /** All lines by year, the newest first; every column has its own unit. */
 export function toCompareTable(

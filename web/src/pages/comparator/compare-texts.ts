@@ -43,21 +43,18 @@ export function elementInSentence(words: Words, element: ComparedLine['element']
   return seriesOf(element) === null ? beginLower(name) : name;
 }
 
-/** Options of a list of all that can be compared, under the sections that show it. */
-export interface ElementChoices {
-  values: readonly string[];
-  names: readonly string[];
-  groups: readonly string[];
-}
+/** A choice of what can be compared, under the section that shows it. */
+export type ElementChoice = Record<'value' | 'name' | 'group', string>;
 
-export function elementChoices(words: Words, sections: readonly ComparedSection[]): ElementChoices {
-  const elements = listComparedElements(sections);
-  return {
-    values: elements.map(({ element }) => String(element)),
-    names: elements.map(({ element }) => elementName(words, element)),
-    groups: elements.map(({ section }) => words(`sections.${section}.name`)),
-  };
-}
+export const elementChoices = (
+  words: Words,
+  sections: readonly ComparedSection[],
+): readonly ElementChoice[] =>
+  listComparedElements(sections).map(({ element, section }) => ({
+    value: String(element),
+    name: elementName(words, element),
+    group: words(`sections.${section}.name`),
+  }));
 
 /** The topic of lines, as in a title: `Production of beans`; `null` of lines of several topics. */
 export function topicTitle(words: Words, lines: readonly LoadedLine[]): string | null {

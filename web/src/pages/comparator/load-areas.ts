@@ -5,7 +5,7 @@ import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import type { PageContext } from '../page.ts';
 import type { LineSource } from './compare-options.ts';
-import { type AreaValues, askRecordValues } from './record-lines.ts';
+import { type AreaValues, askRecordValues, noAreaValues } from './record-lines.ts';
 
 type Rows = {
   years: readonly number[];
@@ -36,7 +36,7 @@ async function askSamples(
     (known, each) => (known === null || each.reports >= known.reports ? each : known),
     null,
   );
-  if (best === null) return { year: 0, values: [] };
+  if (best === null) return noAreaValues;
   const { countries } = await askFor(getJson, 'samplesMap', sampleAddresses.year(crop.id, best.year));
   const values = countries.flatMap((country) => {
     const value = country[side];
@@ -44,6 +44,12 @@ async function askSamples(
   });
   return { year: best.year, values: [...values, [worldCode, best.value]] };
 }
+
+const priceTypes = {
+  'price-retail': 'retail',
+  'price-wholesale': 'wholesale',
+  'price-producer': 'producer',
+} as const;
 
 /** Asks for the figures of all areas, on the server and in the browser. Rejects where they cannot be loaded. */
 async function askAreaValues(source: LineSource, getJson: GetJson): Promise<AreaValues> {
@@ -55,19 +61,11 @@ async function askAreaValues(source: LineSource, getJson: GetJson): Promise<Area
   if (source.kind === 'benchmark') {
     const years = await askFor(getJson, 'benchmarkYears', priceAddresses.benchmarkYears(source.series.id));
     const newest = years.at(-1);
-    return newest === undefined
-      ? { year: 0, values: [] }
-      : { year: newest.year, values: [[worldCode, newest.value]] };
+    return newest === undefined ? noAreaValues : { year: newest.year, values: [[worldCode, newest.value]] };
   }
   if (source.kind === 'samples') return askSamples(source, getJson);
   if (source.kind !== 'price') return askRecordValues(source, getJson);
-  const type =
-    source.price === 'price-retail'
-      ? 'retail'
-      : source.price === 'price-wholesale'
-        ? 'wholesale'
-        : 'producer';
-  const map = await askFor(getJson, 'priceMap', priceAddresses.map(source.crop.id, type));
+  const map = await askFor(getJson, 'priceMap', priceAddresses.map(source.crop.id, priceTypes[source.price]));
   return valuesOf(map, map.defaultYear ?? 0);
 }
 
@@ -84,9 +82,7 @@ export async function loadAreaValues(
   source: LineSource | null,
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
 ): Promise<Loaded<AreaValues>> {
-  const none = { year: 0, values: [] };
-  if (source === null) return loadedPart(none);
-  return loadPart(askAreaValues(source, getJson), none);
+  return source === null ? loadedPart(noAreaValues) : loadPart(askAreaValues(source, getJson), noAreaValues);
 }
 
 export async function loadAreas({

@@ -55,14 +55,8 @@ function drawReady(lines: readonly ShownLine[], context: PageContext, href: stri
     return year === undefined || value === null ? [] : [{ entry, label: own[place] ?? '', value, year }];
   });
   const element = Number(lines[0]?.line.shown);
-  const scale =
-    unit.kind === 'element'
-      ? figureScale(
-          element,
-          newest.map(({ value }) => value),
-          speech,
-        )
-      : null;
+  const values = newest.map(({ value }) => value);
+  const scale = unit.kind === 'element' ? figureScale(element, values, speech) : null;
   return {
     href,
     title: context.words('compare.ready.title', { what, unit: scale?.unit ?? unitText(unit, speech) }),
@@ -140,11 +134,9 @@ async function loadChanges(
     if (source?.kind !== 'element' || !isShareOfWorld(source)) continue;
     const { area, shown: element } = entry.line;
     const at = `${source.table}/${area}/${element}/${source.indicator}/${sides.to.at(-1)}`;
-    const answer = await loadPart(
-      askFor(getJson, 'explain', `/api/v1/explain/${at}?${over}&change=relative`),
-      null,
-    );
-    const figures = answer.state === 'loaded' ? (answer.value?.figures ?? []) : [];
+    const address = `/api/v1/explain/${at}?${over}&change=relative`;
+    const answer = await loadPart(askFor(getJson, 'explain', address), null);
+    const figures = valueOr(answer, null)?.figures ?? [];
     const value = figures[0]?.value ?? null;
     const same = figures.find((figure) => figure.same !== null)?.same;
     if (value !== null && same != null)

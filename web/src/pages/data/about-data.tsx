@@ -99,27 +99,17 @@ export function AboutData({ editions }: { editions: SeriesEditions }): ReactNode
   );
   const isBound = section.blocks.some(({ kind }) => kind === 'partners');
   const isTrade = section.blocks.some(({ kind }) => kind === 'flow');
+  const list = {
+    element: words(`elements.${element}.name`),
+    area: areaName(words, area),
+    list: formats.list(runs),
+  };
+  const joined = (...sentences: readonly (string | false | undefined)[]): string =>
+    sentences.filter(Boolean).join(' ');
   const items = [
-    [ofCrop, ...(view.region === '013' ? [words('figure.about.centralAmerica')] : [])].join(' '),
-    [
-      ofSection,
-      ...(isTrade ? flowNotes(data, speech) : []),
-      ...(isBound ? [words('figure.flag.L.text')] : []),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [
-      words('figure.about.states'),
-      ...(runs.length === 0
-        ? []
-        : [
-            words('figure.about.editions', {
-              element: words(`elements.${element}.name`),
-              area: areaName(words, area),
-              list: formats.list(runs),
-            }),
-          ]),
-    ].join(' '),
+    joined(ofCrop, view.region === '013' && words('figure.about.centralAmerica')),
+    joined(ofSection, ...(isTrade ? flowNotes(data, speech) : []), isBound && words('figure.flag.L.text')),
+    joined(words('figure.about.states'), runs.length > 0 && words('figure.about.editions', list)),
   ].filter(Boolean);
   return (
     <AboutSection hint={words('figure.about.hint')}>

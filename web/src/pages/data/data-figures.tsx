@@ -15,7 +15,7 @@ import { networkFigures } from '../../blocks/networks/networks-figure.tsx';
 import { toTradeFigures } from '../../blocks/partners/trade-figures.ts';
 import { toPodiumFigure } from '../../blocks/podium/podium-figure.tsx';
 import { toTradersFigure } from '../../blocks/traders/traders-figure.tsx';
-import type { Figure } from '../../figure/figure.ts';
+import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { DataPageData } from './load-data-page.ts';
@@ -68,10 +68,9 @@ export function dataFigures(data: DataPageData, speech: Speech): readonly Figure
   ].sort((one, other) => Number(other.isLead === true) - Number(one.isLead === true));
   return figures
     .filter(({ rowCount }) => rowCount > 0)
-    .map(({ picture, ...figure }) => ({
-      ...figure,
-      picture: picture && (() => <DataViewProvider value={shown}>{picture()}</DataViewProvider>),
-    }));
+    .map((figure) =>
+      drawnWithin(figure, (picture) => <DataViewProvider value={shown}>{picture}</DataViewProvider>),
+    );
 }
 
 /** Notes on parameters without effect, and on why the page is empty. */

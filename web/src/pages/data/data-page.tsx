@@ -63,25 +63,23 @@ function PartLinks(props: { value: PageShown; parts: PageParts; bare: boolean })
   const ranking = kinds.includes('countries') ? 'countries' : kinds.includes('traders') ? 'traders-1' : null;
   // A table replaces its picture: the address that opens it is another view.
   const tableHref = view.tables.includes(table) ? '' : hrefOf({ do: 'table', block: table });
-  const links: readonly (readonly [id: string, href: string | null])[] = [
-    ['map', view.layout === 'graphs' ? null : '#map'],
-    ['trend', trend === null || view.layout === 'map' ? null : `#${trend}`],
-    ['ranking', ranking === null || view.layout === 'map' ? null : `#${ranking}`],
-    ['table', `${tableHref}#${table}`],
-  ];
+  const hrefs: Readonly<Record<string, string | false>> = {
+    map: view.layout !== 'graphs' && '#map',
+    trend: trend !== null && view.layout !== 'map' && `#${trend}`,
+    ranking: ranking !== null && view.layout !== 'map' && `#${ranking}`,
+    table: `${tableHref}#${table}`,
+  };
   const order = isCountry(area) ? ['trend', 'map', 'ranking', 'table'] : ['map', 'trend', 'ranking', 'table'];
   return (
     <nav className={styles.partLinks} aria-label={words('dataPage.parts.label')} data-print="no">
-      {order.flatMap((id) => {
-        const href = links.find(([name]) => name === id)?.[1] ?? null;
-        return href === null
-          ? []
-          : [
-              <a key={id} href={href}>
-                {words(`dataPage.parts.${id}`)}
-              </a>,
-            ];
-      })}
+      {order.map(
+        (id) =>
+          hrefs[id] && (
+            <a key={id} href={hrefs[id]}>
+              {words(`dataPage.parts.${id}`)}
+            </a>
+          ),
+      )}
     </nav>
   );
 }
@@ -96,11 +94,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { words, formats } = useSpeech();
   const place = { crop, section, area, year };
   const lead = useMemo(() => leadOf(value, { words, formats }), [value, words, formats]);
-  const {
-    text: sentence,
-    nearest,
-    hidden,
-  } = lead === null ? finding(words, formats, value, place) : { ...lead, nearest: null, hidden: false };
+  const { text, nearest, hidden } =
+    lead === null ? finding(words, formats, value, place) : { ...lead, nearest: null, hidden: false };
   const wayOn: ViewAction | null = hidden
     ? { do: 'official-only' }
     : nearest === null
@@ -134,7 +129,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         finding={
           bare ? undefined : (
             <>
-              {lead === null ? sentence : <Emphasised {...lead} />}
+              {lead === null ? text : <Emphasised {...lead} />}
               {wayOn !== null && (
                 <>
                   {' '}
@@ -170,7 +165,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
           )
         }
       />
-      <SettledRegion text={`${pageTitle(words, place)}. ${sentence ?? ''}`} />
+      <SettledRegion text={`${pageTitle(words, place)}. ${text ?? ''}`} />
       <ExplainHost
         store={store}
         page={first}
@@ -216,14 +211,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </div>
                   )}
                   <PartLinks value={value} parts={parts} bare={bare} />
-                  <FirstWindow
-                    parts={parts}
-                    bare={bare}
-                    value={value}
-                    store={store}
-                    waiting={waiting}
-                    prepare={prepare}
-                  />
+                  <FirstWindow {...{ parts, bare, value, store, waiting, prepare }} />
                   {!bare && parts.rows.length > 0 && (
                     <LowerBlocks
                       name="reference"

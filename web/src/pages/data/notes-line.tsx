@@ -7,7 +7,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { toLocale } from '../../i18n/words.tsx';
+import { toLocale, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
@@ -17,6 +17,15 @@ import type { ViewNote } from './view-notes.ts';
 
 /** How many of the largest countries are named. */
 const named = 5;
+
+function CountryLink({ value, code }: { value: ShownData; code: string }): ReactNode {
+  const action = { do: 'country', country: code } as const;
+  return (
+    <ViewLink href={value.hrefOf(action)} onChoose={() => value.dispatch(action)}>
+      {areaName(useWords(), code)}
+    </ViewLink>
+  );
+}
 
 /** Where an area without any figure leads: to its region, where that has some, and to the largest countries of the year. */
 function OtherPlaces(props: {
@@ -50,19 +59,12 @@ function OtherPlaces(props: {
         <>
           {words('dataPage.state.largest', { year: formats.year(year) })}{' '}
           {largest.map((entry, index) => {
-            const action = { do: 'country', country: entry.area } as const;
-            const text = editFigure(
-              view.element,
-              entry.value,
-              { words, formats },
-              { isBound: isLowerBound(entry), decimals },
-            );
+            const form = { isBound: isLowerBound(entry), decimals };
+            const text = editFigure(view.element, entry.value, { words, formats }, form);
             return (
               <Fragment key={entry.area}>
                 {index > 0 && '; '}
-                <ViewLink href={hrefOf(action)} onChoose={() => dispatch(action)}>
-                  {areaName(words, entry.area)}
-                </ViewLink>{' '}
+                <CountryLink value={props.value} code={entry.area} />{' '}
                 {boundText(words, view.element, entry, text, 'value')}
               </Fragment>
             );
@@ -84,7 +86,7 @@ export function NotesLine(props: {
   ignored: readonly IgnoredParam[];
 }): ReactNode {
   const { value, notes, ignored } = props;
-  const { view, area, year, dispatch, hrefOf } = value;
+  const { view, area, year } = value;
   const { words, formats, language } = useSpeech();
   const adjusted = useAdjusted(
     ignored,
@@ -122,12 +124,7 @@ export function NotesLine(props: {
                 {note.successors.toSorted(byName).map((code, index) => (
                   <Fragment key={code}>
                     {index > 0 && ', '}
-                    <ViewLink
-                      href={hrefOf({ do: 'country', country: code })}
-                      onChoose={() => dispatch({ do: 'country', country: code })}
-                    >
-                      {areaName(words, code)}
-                    </ViewLink>
+                    <CountryLink {...{ value, code }} />
                   </Fragment>
                 ))}
               </>

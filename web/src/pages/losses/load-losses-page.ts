@@ -42,13 +42,11 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, language, search, release, getJson, loadPart } = context;
+  const version = release.pinned ? release.id : null;
   const params = lossesParams(crop.id);
-  const { view, answer } = await loadList(
-    (requested: LossesView) =>
-      loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, requested)), null),
-    params.parse(search),
-    [{ country: null }],
-  );
+  const loadStages = (requested: LossesView) =>
+    loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, requested)), null);
+  const { view, answer } = await loadList(loadStages, params.parse(search), [{ country: null }]);
   const stages = knownPart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
   const loadFindings = ({ evidence, page, ...filters }: LossesView) => {
@@ -60,10 +58,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   };
   const elsewhere =
     view.country !== null && view.q === null && stages.state === 'loaded' && stages.value.stages.length === 0
-      ? await loadPart(
-          askFor(getJson, 'lossStages', stagesAddress(crop.id, { ...view, country: null })),
-          null,
-        )
+      ? await loadStages({ ...view, country: null })
       : loadedPart(null);
   const { answer: findings } = await keepChoices(
     loadFindings,
@@ -76,7 +71,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       title: lossHeading(words, crop.id, 'results', view.country),
       description: words('losses.results.description', { crop: words(`crops.${crop.id}.name`) }),
       theme: cropTheme(crop),
-      search: params.serialise(view, release.pinned ? release.id : null),
+      search: params.serialise(view, version),
     },
     data: {
       crop: crop.id,
@@ -89,12 +84,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       compare:
         stages.state === 'failed'
           ? null
-          : lossCompare(language, {
-              crop: crop.id,
-              view,
-              version: release.pinned ? release.id : null,
-              stages: stages.value.stages,
-            }),
+          : lossCompare(language, { crop: crop.id, view, version, stages: stages.value.stages }),
     },
   };
 }
@@ -103,14 +93,8 @@ export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, release, getJson, loadPart } = context;
-  const stages = await loadPart(
-    askFor(
-      getJson,
-      'lossStages',
-      stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies', q: null }),
-    ),
-    null,
-  );
+  const address = stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies', q: null });
+  const stages = await loadPart(askFor(getJson, 'lossStages', address), null);
   return {
     status: 200,
     head: {

@@ -347,42 +347,26 @@ function FindingsPart(props: {
 function FindingDetails({ row }: { row: LossRow }): ReactNode {
   const { words, formats } = useSpeech();
   const { region, activity, low, high } = row;
-  const details: readonly (readonly [name: string, text: ReactNode])[] = [
-    ...(region === null ? [] : [['region', region] as const]),
-    ...(activity === null
-      ? []
-      : [
-          [
-            'activity',
-            <span key="activity" lang={activityLanguage(words, row)}>
-              {activityText(words, row)}
-            </span>,
-          ] as const,
-        ]),
-    ...(low === null || high === null
-      ? []
-      : [['range', `${percentText(formats, low)}–${percentText(formats, high)}`] as const]),
-    ...ownWords.flatMap((name) =>
-      row[name] === null
-        ? []
-        : [
-            [
-              name,
-              <span key={name} lang={languageOf(row)}>
-                {row[name]}
-              </span>,
-            ] as const,
-          ],
-    ),
+  const details: readonly (readonly [name: string, text: string | null, lang?: string | undefined])[] = [
+    ['region', region],
+    ['activity', activity && activityText(words, row), activityLanguage(words, row)],
+    [
+      'range',
+      low === null || high === null ? null : `${percentText(formats, low)}–${percentText(formats, high)}`,
+    ],
+    ...ownWords.map((name) => [name, row[name], languageOf(row)] as const),
     ['source', editionText(words, row)],
   ];
   return (
     <Disclosure summary={words('losses.more')}>
-      {details.map(([name, text]) => (
-        <p key={name} className={styles.quiet}>
-          {words(`losses.column.${name}`)}: {text}
-        </p>
-      ))}
+      {details.map(
+        ([name, text, lang]) =>
+          text !== null && (
+            <p key={name} className={styles.quiet}>
+              {words(`losses.column.${name}`)}: {lang === undefined ? text : <span lang={lang}>{text}</span>}
+            </p>
+          ),
+      )}
     </Disclosure>
   );
 }

@@ -153,7 +153,7 @@ export function RankingControls(props: {
           autoComplete="off"
           spellCheck={false}
           value={view.query}
-          onChange={(event) => show({ query: event.target.value })}
+          onChange={(event) => show({ query: event.target.value }, 'replace')}
         />
       </div>
       <noscript>

@@ -80,7 +80,8 @@ function RankingTable(props: {
           sort: { column: columns.findIndex(({ id }) => id === sort.column), descending: sort.descending },
           hrefOf: (column) => control.hrefOf({ sort: sortBy(column) }),
           label: (column) => words('rankings.sort', { column }),
-          choose: (column, event) => chooseHere(event, () => control.show({ sort: sortBy(column) })),
+          choose: (column, event) =>
+            chooseHere(event, () => control.show({ sort: sortBy(column) }, 'replace')),
         },
         under: (
           <>

@@ -69,7 +69,7 @@ export function ReleaseSeeds(props: {
   );
 }
 
-const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
+export const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
 
 /**
  * The decade with most varieties, and the trait with most whose varieties all came after the first decade; `undefined` where few years are

@@ -113,23 +113,21 @@ interface PartProps {
   list: VarietiesList;
 }
 
-function VarietyFrame(props: {
-  data: VarietiesPageData;
-  figure: Figure;
-  /** Address of every row that fits as a file. */
-  csv?: string;
-  hasTable?: boolean;
-  controls?: ReactNode;
-  children?: ReactNode;
-}): ReactNode {
-  const { data, figure, csv, hasTable = false, controls, children } = props;
+function VarietyFrame(
+  props: Omit<Parameters<typeof FigureFrame>[0], 'links'> & {
+    data: VarietiesPageData;
+    /** Address of every row that fits as a file. */
+    csv?: string;
+  },
+): ReactNode {
+  const { data, csv, ...frame } = props;
+  const { figure } = frame;
   const { words, language } = useSpeech();
   const isOpen = figure.sources.every(({ exportable }) => exportable !== false);
   return (
     <FigureFrame
-      figure={figure}
-      hasTable={hasTable}
-      controls={controls}
+      hasTable={false}
+      {...frame}
       links={
         <RecordLinks
           figure={figure}
@@ -138,9 +136,7 @@ function VarietyFrame(props: {
           compare={upovLink(words, language, data, figure.id === 'upov')}
         />
       }
-    >
-      {children}
-    </FigureFrame>
+    />
   );
 }
 

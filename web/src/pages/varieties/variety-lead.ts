@@ -3,11 +3,9 @@ import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { commonTrait } from './release-seeds.tsx';
+import { commonTrait, decadeOf } from './release-seeds.tsx';
 import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
 import { decadeText } from './variety-texts.ts';
-
-const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
 
 /** The fewest years that decades are compared by. */
 const fewest = 5;
