@@ -54,9 +54,12 @@ import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
 import { LossesPage } from '../pages/losses/losses-page.tsx';
 import { pestsFigures } from '../pages/losses/pest-figures.tsx';
 import { PestsPage } from '../pages/losses/pests-page.tsx';
-import { loadNetworkDataPage, loadNetworkVarietiesPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
-import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import {
+  loadNetworkDataPage,
+  loadNetworksPage,
+  loadNetworkVarietiesPage,
+} from '../pages/networks/load-networks-page.ts';
 import { networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { networksFigures } from '../pages/networks/networks-figures.tsx';

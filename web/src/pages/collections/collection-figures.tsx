@@ -7,8 +7,12 @@ import { type Figure, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { foundText, groupText, headingText, sourceText } from './collection-texts.ts';
-import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-data.ts';
-import { pointsBehind } from './kept-points.ts';
+import {
+  type CollectionsPageData,
+  type FirstMap,
+  pointsBehind,
+  type ShownPoints,
+} from './collections-data.ts';
 import { pointColumns } from './point-list.tsx';
 
 export interface FoundPoints {

@@ -1,13 +1,25 @@
 import type { PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import type { CollectionRecord, CollectionSummary } from '#contract/collections.ts';
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
-import type { FacetCount, FilterPart, Histogram, Whereabouts } from '#domain/germplasm/points.ts';
+import type { FacetCount, FilterPart, Histogram, Points, Whereabouts } from '#domain/germplasm/points.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { ViewControl } from '../../blocks/use-address-view.ts';
 import type { Cluster } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
+
+/** All points behind a page of the server: its files have every row, its document only those shown. */
+const pointsOfPage = new WeakMap<CollectionsPageData, Points>();
+
+export function keepPoints(data: CollectionsPageData, points: Points): void {
+  pointsOfPage.set(data, points);
+}
+
+/** `null` in browsers. */
+export function pointsBehind(data: CollectionsPageData): Points | null {
+  return pointsOfPage.get(data) ?? null;
+}
 
 /** The part of the matching points that a page shows. */
 export interface ShownPoints {

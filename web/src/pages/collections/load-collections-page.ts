@@ -12,8 +12,7 @@ import {
 } from '../../url/collections-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText, introText } from './collection-texts.ts';
-import type { CollectionsPageData } from './collections-data.ts';
-import { keepPoints } from './kept-points.ts';
+import { type CollectionsPageData, keepPoints } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { firstMap, showPoints, withCountries } from './shown-points.ts';
 

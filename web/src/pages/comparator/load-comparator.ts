@@ -1,6 +1,10 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import { IMPORT_SHARE, PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { sections } from '#catalog/sections/index.ts';
+import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { type Dependence, importDependence } from '#domain/dependence.ts';
 import { isCountry } from '../../api/data-view.tsx';
@@ -22,13 +26,28 @@ import { groupNames } from './compare-figure.ts';
 import { findingYear, type SameChange, shownYears, valueIn } from './compare-figures.ts';
 import { levelFinding } from './compare-findings.ts';
 import { hrefOfView } from './compare-href.ts';
-import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
+import { type ComparedSection, findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { figureText, unitText } from './compare-texts.ts';
-import { comparedSections } from './compared-sections.ts';
 import { loadAreas, loadAreaValues } from './load-areas.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
 import { areMeans, isOfOthers, type ShownComparison, type ShownLine, showLines } from './shown-lines.ts';
+
+/** Ranks are left out: as lines they would mean little. */
+const isCompared = ({ country }: ScopedElement): boolean =>
+  !['rank', undefined].includes(findElement(country)?.unit);
+
+export const comparedSections: readonly ComparedSection[] = sections.flatMap((section) => {
+  const { id, slug, indicator, tableSuffix, sources } = section;
+  const pairs = new Map(
+    listElementPairs(section)
+      .filter(isCompared)
+      .map(({ country, aggregate }) => [country, [country, aggregate] as const]),
+  );
+  if (pairs.size === 0) return [];
+  const own = slug === undefined ? {} : { slug };
+  return [{ id, ...own, indicator, tableSuffix, sources, pairs: [...pairs.values()] }];
+});
 
 const lines = (areas: string, element: CompareView['lines'][number]['element']): CompareView['lines'] =>
   areas.split(' ').map((area) => ({ area, crop: 'beans', element }));

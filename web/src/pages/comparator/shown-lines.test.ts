@@ -10,7 +10,7 @@ import { bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { pairLines } from './compare-scatter.tsx';
 import { toCompareTable } from './compare-table.ts';
-import { comparedSections } from './compared-sections.ts';
+import { comparedSections } from './load-comparator.ts';
 import type { LoadedLine } from './load-lines.ts';
 import { changeOf, type ShownLine, showLines, slopeLines } from './shown-lines.ts';
 

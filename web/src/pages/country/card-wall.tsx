@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import type { Card } from './card-input.ts';
 import styles from './card-wall.module.css';
-import { countryCards } from './country-cards.ts';
+import { countryCards } from './country-cards.tsx';
 import type { CountryPageData } from './country-data.ts';
 
 const largeCard = { width: 860, height: 380 };

@@ -4,7 +4,7 @@ import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { partsOfRow } from './card-wall.tsx';
-import { countryCards } from './country-cards.ts';
+import { countryCards } from './country-cards.tsx';
 import type { LandRanking } from './country-data.ts';
 import { zeroSince } from './field-cards.tsx';
 

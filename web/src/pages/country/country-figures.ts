@@ -7,7 +7,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
-import { countryCards } from './country-cards.ts';
+import { countryCards } from './country-cards.tsx';
 import type { CountryPageData } from './country-data.ts';
 import { harvestNotes } from './country-texts.tsx';
 import { lossTable, priceTable, seedTable } from './market-figures.ts';

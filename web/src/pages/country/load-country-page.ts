@@ -20,7 +20,7 @@ import { projectInto } from '../../map/project.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { cropCards, fewCards, otherCards } from './country-cards.ts';
+import { cropCards, fewCards, otherCards } from './country-cards.tsx';
 import type { CountryPageData, LandRanking, LandraceMap } from './country-data.ts';
 import { countryCode } from './country-page.tsx';
 import { cropsByImportance, cropsWithPages, leadCrop, mayLead } from './lead-crop.ts';

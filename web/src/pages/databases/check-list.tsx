@@ -10,8 +10,18 @@ import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AcceptedNote } from './accepted-note.tsx';
 import styles from './databases-page.module.css';
+
+/** The parts that a release was published without, and why, as its makers wrote it. */
+export function AcceptedNote({ loss }: { loss: AcceptedLoss }): ReactNode {
+  const { words, formats } = useSpeech();
+  return words(`checks.accepted.${loss.kind}`, {
+    before: loss.before === null ? '' : formats.number(loss.before, 0),
+    after: formats.number(loss.after, 0),
+    since: loss.since ?? '',
+    reason: loss.reason,
+  });
+}
 
 interface Speech {
   words: Words;

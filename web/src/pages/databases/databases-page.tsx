@@ -12,13 +12,12 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { CheckList } from './check-list.tsx';
-import { Checksum } from './checksum.tsx';
 import { CoveragePart } from './coverage-part.tsx';
 import { databasesFigures } from './databases-figures.tsx';
 import styles from './databases-page.module.css';
 import { LeftOutPart } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
-import { SourceTable } from './source-table.tsx';
+import { Checksum, SourceTable } from './source-table.tsx';
 
 /** Every stored release: its day, figures, changes and checksum. */
 function ReleaseList({

@@ -12,10 +12,27 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { AcceptedNote } from './accepted-note.tsx';
-import { Checksum } from './checksum.tsx';
+import { AcceptedNote } from './check-list.tsx';
 import styles from './databases-page.module.css';
 import { toTopics } from './source-topics.ts';
+
+/** The checksum of a file behind a word, since few readers look for it. `of` names it for screen readers; `file` shows the file as well, and what a checksum is for. */
+export function Checksum({ sha256, of, file }: { sha256: string; of: string; file?: string }): ReactNode {
+  const words = useWords();
+  return (
+    <details className={styles.checksum}>
+      <summary>
+        {words(file === undefined ? 'about.databases.sha256.show' : 'about.databases.fileAndChecksum')}{' '}
+        <span className="visually-hidden">{of}</span>
+      </summary>
+      {file !== undefined && <code className={styles.code}>{file}</code>}
+      <code className={styles.code}>
+        {words('about.databases.sha256')} {sha256}
+      </code>
+      {file !== undefined && words('about.databases.sha256.info')}
+    </details>
+  );
+}
 
 /**
  * Figures by topic as bars; below, the sources of each topic: who published it, under which licence, its date, its rows, its file; and

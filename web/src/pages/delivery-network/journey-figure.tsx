@@ -26,9 +26,16 @@ import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks } from './delivery-place.tsx';
 import { genebankPlaceName, isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
-import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
+import {
+  countryView,
+  type Journey,
+  journeyFrame,
+  namedRecipients,
+  openSteps,
+  toJourney,
+  worldView,
+} from './journey.ts';
 import { Flows } from './journey-flows.tsx';
-import { countryView, journeyFrame, worldView } from './journey-frame.ts';
 import { type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { Dots, type Drawn, dotWidth, Lens, landraceLooks, lensBox, smallDot } from './landrace-dots.tsx';
 import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';

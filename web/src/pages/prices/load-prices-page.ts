@@ -8,8 +8,8 @@ import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../a
 import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { explainedMedian } from './explained-median.ts';
 import { later } from './later-parts.tsx';
+import { explainedMedian } from './median-sentence.tsx';
 import { headingText, introText } from './price-texts.ts';
 import {
   type BesidePrice,

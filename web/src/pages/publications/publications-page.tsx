@@ -32,7 +32,13 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import { publicationsFigures, usedSources } from './publication-figures.tsx';
+import {
+  compareDecades,
+  hasYears,
+  knownYears,
+  publicationsFigures,
+  usedSources,
+} from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
 import {
   headingText,
@@ -40,7 +46,6 @@ import {
   publicationFilters,
   publicationsList,
 } from './publication-texts.ts';
-import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 
 /** Publications: found, filtered, counted, cited. */
