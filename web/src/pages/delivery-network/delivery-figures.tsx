@@ -19,19 +19,11 @@ export function deliveryFigures(data: DeliveryPageData, speech: Speech): readonl
   const page = of.answer.state === 'loaded' ? of.answer.value : null;
   if (view.tab === 'metadata' || page === null || page.source === null) return [];
   const control = idleControl(data, address);
-  const { source } = page;
+  const input = { ...control, page, source: page.source, speech, world: WORLD_ON_SERVER };
   const journey = toJourney(view, { flows: page.journey, landraces: valueOr(found, undefined) });
   return [
-    ...(journey === null
-      ? []
-      : [journeyFigure({ journey, page, source, view, speech }, control.hrefOf, WORLD_ON_SERVER)]),
-    ...(page.shown.flows === 0
-      ? []
-      : [
-          arcFigure(page, source, control, { speech, world: WORLD_ON_SERVER }),
-          bandsFigure(page, source, view, speech),
-          flowsFigure(page, source, control, speech),
-        ]),
+    ...(journey === null ? [] : [journeyFigure({ ...input, journey })]),
+    ...(page.shown.flows === 0 ? [] : [arcFigure(input), bandsFigure(input), flowsFigure(input)]),
   ].map((figure) =>
     drawnWithin(figure, (picture) => (
       <DeliveryContext.Provider value={control}>{picture}</DeliveryContext.Provider>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { implausibleEnd } from '#catalog/germplasm/implausible-flows.ts';
 import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
@@ -19,7 +19,9 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { Button } from '../../ui/button.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -29,7 +31,6 @@ import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
 import { FlowFigures } from './arc-figure.tsx';
-import { CountryChoice } from './country-choice.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import styles from './delivery-page.module.css';
 import { DeliveryPlace } from './delivery-place.tsx';
@@ -45,6 +46,63 @@ import {
 import { JourneyFigure } from './journey-figure.tsx';
 import { StoryPart } from './story-part.tsx';
 import { type DeliveryPageData, rowsAddress, useControl, useDelivery, useLandraces } from './use-delivery.ts';
+
+/** The country as the last words of the page's heading, which open the list of countries. `requested` is the view that it shows at once. */
+function CountryChoice(props: { countries: readonly string[]; requested: DeliveryView }): ReactNode {
+  const { requested } = props;
+  const { show, release } = useControl();
+  const { words, language } = useSpeech();
+  const countries = useMemo(() => {
+    const compare = new Intl.Collator(language).compare;
+    const known = new Set([...props.countries, ...(requested.country === null ? [] : [requested.country])]);
+    return [...known]
+      .map((code) => [code, areaName(words, code)] as const)
+      .sort(([, a], [, b]) => compare(a, b));
+  }, [props.countries, requested.country, words, language]);
+  const all = words('deliveryNetwork.filter.country.all');
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={`/${language}/beans/data/accessionDeliveryNetwork`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <span className={styles.choice}>
+        <span aria-hidden="true">
+          {requested.country === null
+            ? words('deliveryNetwork.heading.all')
+            : areaWords(words, requested.country)[
+                requested.direction === 'recipient' ? 'areaTo' : 'areaFrom'
+              ]}
+        </span>
+        <Icon name="chevron" size={22} />
+        <select
+          className={styles.select}
+          name="country"
+          aria-label={words('dataPage.filters.country')}
+          value={requested.country ?? ''}
+          onChange={({ target }) => show({ country: target.value === '' ? null : target.value })}
+        >
+          <option value="">{all}</option>
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+      {deliveryParams
+        .fields(requested, release.pinned ? release.id : null)
+        .filter(([name]) => name !== 'country' && name !== 'explain')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <noscript>
+        <Button type="submit">{words('list.show')}</Button>
+      </noscript>
+    </form>
+  );
+}
 
 const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flowRows', address);
 
@@ -163,6 +221,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   const landraces = useLandraces(data.landraces, view.country);
   useAskAgainOn(requested);
   const heading = headingText(words, view);
+  const source = page?.source ?? null;
   const finding = page === undefined ? undefined : findingText(speech, page, view);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const explain = useCallback<OpenExplanation>(
@@ -212,7 +271,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               </PageLayout>
             ) : view.tab === 'metadata' ? (
               <MetadataPart page={page} title={heading} origin={data.origin} />
-            ) : page.source === null ? (
+            ) : source === null ? (
               <Notice>{words('deliveryNetwork.noSource')}</Notice>
             ) : (
               <PageLayout>
@@ -222,7 +281,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                     {view.explain !== null && (
                       <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />
                     )}
-                    <JourneyFigure page={page} source={page.source} landraces={landraces} />
+                    <JourneyFigure page={page} source={source} landraces={landraces} />
                     {page.shown.flows === 0 ? (
                       <EmptyPart page={page} />
                     ) : (
@@ -237,11 +296,11 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                           <Island name="bands" code={bandsCode} shows={control.view}>
                             {(BandsFigure) => (
                               <DeliveryPlace control={control}>
-                                <BandsFigure page={page} />
+                                <BandsFigure page={page} source={source} />
                               </DeliveryPlace>
                             )}
                           </Island>
-                          <FlowFigures page={page} source={page.source} />
+                          <FlowFigures page={page} source={source} />
                         </ClosedPart>
                       </>
                     )}

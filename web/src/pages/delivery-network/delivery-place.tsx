@@ -1,26 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import { ViewPlace } from '../../blocks/view-place.tsx';
-import type { Figure } from '../../figure/figure.ts';
 import { sourceName } from '../../i18n/source-title.ts';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { useWorld } from '../../map/world-source.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import type { DeliveryView } from '../../url/delivery-params.ts';
-import { cautionTexts, comparedEnds, type Speech } from './delivery-texts.ts';
+import { cautionTexts, comparedEnds } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
-export const ofFlows = (
-  speech: Speech,
-  page: FlowPage,
-  { source, view }: { source: PriceSource; view: DeliveryView },
-): Pick<Figure, 'source' | 'sources' | 'cautions' | 'flagMeaning' | 'area'> => ({
+/** What the figures are made of. `world` is `null` until it is there. */
+export interface FlowInput extends Pick<DeliveryControl, 'view' | 'hrefOf'> {
+  page: FlowPage;
+  source: PriceSource;
+  speech: Speech;
+  world: WorldShapes | null;
+}
+
+export function useFlowInput(page: FlowPage, source: PriceSource): FlowInput {
+  const { view, hrefOf } = useControl();
+  const speech = useSpeech();
+  const world = useWorld();
+  return useMemo(
+    () => ({ page, source, view, hrefOf, speech, world }),
+    [page, source, view, hrefOf, speech, world],
+  );
+}
+
+export const ofFlows = ({ page, source, view, speech }: FlowInput, title: string) => ({
+  title,
+  caption: speech.words('deliveryNetwork.table', { title }),
   source: sourceName(speech.words, source),
   sources: [{ ...source, editions: [] }],
   cautions: cautionTexts(speech, page),
-  flagMeaning: (flag) => flag,
+  flagMeaning: (flag: string): string => flag,
   area: view.country ?? worldCode,
 });
 

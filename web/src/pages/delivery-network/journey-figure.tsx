@@ -16,14 +16,13 @@ import { groundPicture } from '../../map/ground-picture.tsx';
 import { LineLayer } from '../../map/line-layer.tsx';
 import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
 import { toViewBox } from '../../map/view.ts';
-import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
-import { FlowLinks } from './delivery-place.tsx';
+import { FlowLinks, useFlowInput } from './delivery-place.tsx';
 import { genebankPlaceName, isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import {
@@ -38,7 +37,7 @@ import {
 import { Flows } from './journey-flows.tsx';
 import { type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { Dots, type Drawn, dotWidth, Lens, landraceLooks, lensBox, smallDot } from './landrace-dots.tsx';
-import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
+import { useControl, type useLandraces } from './use-delivery.ts';
 
 /** The map of a step. Where an image is being made, it hands over its picture. */
 function JourneyMap(props: { journey: Journey; title: string; summary: string }): ReactNode {
@@ -117,13 +116,8 @@ function JourneyLayers(props: Drawn): ReactNode {
   );
 }
 
-/** The picture of a step. `world` is `null` until it is there. */
-export function journeyFigure(
-  input: JourneyInput,
-  hrefOf: DeliveryControl['hrefOf'],
-  world: WorldShapes | null,
-): Figure {
-  const figure = journeyTexts(input, hrefOf, world);
+export function journeyFigure(input: JourneyInput): Figure {
+  const figure = journeyTexts(input);
   return {
     ...figure,
     picture: () => <Picture journey={input.journey} title={figure.title} finding={figure.finding ?? ''} />,
@@ -136,17 +130,13 @@ export function JourneyFigure(props: {
   source: PriceSource;
   landraces: ReturnType<typeof useLandraces>;
 }): ReactNode {
-  const { page, source } = props;
+  const { page } = props;
   const { view, hrefOf, follow, show } = useControl();
   const { landraces, failed } = props.landraces;
-  const world = useWorld();
-  const speech = useSpeech();
-  const { words } = speech;
+  const input = useFlowInput(page, props.source);
+  const { words } = input.speech;
   const journey = useMemo(() => toJourney(view, { flows: page.journey, landraces }), [view, page, landraces]);
-  const figure = useMemo(
-    () => journey && journeyFigure({ journey, page, source, view, speech }, hrefOf, world),
-    [journey, page, source, view, speech, hrefOf, world],
-  );
+  const figure = useMemo(() => journey && journeyFigure({ ...input, journey }), [journey, input]);
   const { playing, play, stop } = usePlay(journey, (step) => follow(hrefOf({ step }), 'replace'));
   if (journey === null || figure === null) return null;
   const { step } = journey;

@@ -2,6 +2,7 @@ import { type SampleReading, sampleReadings } from '#catalog/germplasm/sample-re
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { GenebanksView, SampleSide } from '../../url/genebanks-params.ts';
 
 /** A report as the page reads it. */
@@ -227,4 +228,16 @@ export function sumsOf(
   return [...grouped(rows, keyOf)]
     .map(([key, of]) => ({ key, samples: of.reduce((sum, { samples }) => sum + samples, 0) }))
     .sort((a, b) => b.samples - a.samples || a.key.localeCompare(b.key));
+}
+
+export interface ReportingCountry extends CountrySamples {
+  reports: number;
+}
+
+/** Every country with a report, also of one side only: together they come to the total. The one with the most samples first. */
+export function listReportingCountries(reports: readonly SampleReport[]): readonly ReportingCountry[] {
+  const size = ({ received, provided }: ReportingCountry): number => (received ?? 0) + (provided ?? 0);
+  return [...groupBy(reports, ({ area }) => area)]
+    .map(([iso3, own]) => ({ iso3, reports: own.length, ...totalsOf(own) }))
+    .sort((a, b) => size(b) - size(a) || a.iso3.localeCompare(b.iso3));
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtReader } from '../../api/figure-states.ts';
+import { partOf } from '../../api/least-of-sum.ts';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { type KeyEntry, keyPicture } from '../../charts/picture/key-picture.tsx';
@@ -33,9 +34,35 @@ import { type Belt, type DotLayer, dotArea, type Fields, type Plates, type WildF
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
 import { assumedBelt, beltBox, beltView, mapPart } from './belt-frame.ts';
 import { wildColour } from './belt-panel.tsx';
-import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
+
+const namedContinents = 3;
+
+/** The continents with most hectares as parts of one bar, the rest of which is all others: phones have no room for the bars by latitude. */
+function ContinentBar({ belt: { continents, world } }: { belt: Fields }): ReactNode {
+  const { words, formats } = useSpeech();
+  if (world === null || world <= 0) return null;
+  const largest = [...continents].sort((a, b) => b.value - a.value).slice(0, namedContinents);
+  const parts = largest.map((continent) => ({ ...continent, part: partOf(continent, world) }));
+  return (
+    <div className={styles.continents}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ area, part }) => (
+          <span key={area} style={{ width: `${100 * part}%` }} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ area, part, isLeast }) => (
+          <li key={area}>
+            {areaName(words, area)} {isLeast && '≥ '}
+            {formats.percent(part, 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Number of largest countries named. */
 const named = 5;
