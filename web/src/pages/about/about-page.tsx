@@ -12,7 +12,6 @@ export interface AboutPageData {
   release: { id: string; created: string } | null;
 }
 
-/** The page on the observatory itself needs nothing but the release's name. */
 export async function loadAboutPage({ words, release }: PageContext): Promise<LoadedPage<AboutPageData>> {
   return {
     status: 200,

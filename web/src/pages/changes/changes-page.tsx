@@ -79,7 +79,6 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   );
 }
 
-/** A release with its name as a link to its changes, and them in a sentence, which the page's title has of the shown one. */
 function KeptRelease({ release, isShown }: { release: ServedReleaseSummary; isShown: boolean }): ReactNode {
   const speech = useSpeech();
   const { id, created, changes } = release;

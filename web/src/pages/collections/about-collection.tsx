@@ -55,7 +55,6 @@ interface MetadataProps {
   title: string;
 }
 
-/** The metadata tab: a point's fields and how they were read, the source, and its citation. */
 export function CollectionMetadata(props: MetadataProps): ReactNode {
   const { collection, source, data, control, title } = props;
   const { words, language } = useSpeech();

@@ -20,7 +20,6 @@ export function ClusterMarks(props: {
   clusters: readonly Cluster[];
   unit: number;
   countText: (count: number) => string;
-  /** Class of marks that shrink with the window. */
   look?: string | undefined;
 }): ReactNode {
   const { clusters, unit, countText, look } = props;

@@ -26,7 +26,6 @@ export interface FoundPoints {
   map: FirstMap | null;
 }
 
-/** The map of the points found, whose rows are all of them. */
 export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Figure {
   const { collection, filter, shown, source, points, map } = found;
   const { id } = collection;
@@ -72,7 +71,6 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
   };
 }
 
-/** The map of the collection; none where the release has no file of it. */
 export function collectionsFigures(data: CollectionsPageData, speech: Speech): readonly Figure[] {
   const { view, list, first } = data;
   if (view.tab === 'metadata' || first.state === 'failed' || first.value === null) return [];

@@ -27,7 +27,6 @@ function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter 
   return readFilter(String(query), collection);
 }
 
-/** Facets, ranges and place: a plain GET form, which with scripts applies changes at once. */
 export function CollectionFilters(props: {
   collection: Collection;
   shown: ShownPoints;
@@ -105,7 +104,6 @@ export function CollectionFilters(props: {
   );
 }
 
-/** The countries of the points, by name, each with its number. */
 function CountryField(props: {
   countries: ShownPoints['countries'];
   isCounted: boolean;
@@ -256,7 +254,6 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
 
 const size = { width: 240, height: 48 };
 
-/** Points by steps of a measure, as bars that share one baseline; those within the range are strong. */
 function HistogramBars(props: {
   histogram: Histogram;
   label: string;

@@ -54,7 +54,6 @@ function readPaint(element: Element): Paint {
 /** Beyond the frame nothing is drawn. */
 const margin = 24;
 
-/** Clusters within the frame with their positions; the small ones last, above the others. */
 function visibleClusters(
   clusters: readonly Cluster[],
   view: MapView,
@@ -147,17 +146,14 @@ const settleAfter = 140;
 
 const grown = ({ width, height }: Frame): Frame => ({ width: width * overscan, height: height * overscan });
 
-/** Points of a collection on the world's shapes: clusters that part as the map comes nearer. */
 export function CollectionMap(props: {
   world: WorldShapes;
   first: FirstMap;
   /** Positions of the points found; `null` until the browser has them. */
   placed: PlacedGroups | null;
-  /** The chosen country, whose land is tinted. */
   country: string | null;
   label: string;
   summary: string;
-  /** A mark of one place was chosen, by the index of the place. */
   onPlace: (place: number) => void;
 }): ReactNode {
   const { world, first, placed } = props;

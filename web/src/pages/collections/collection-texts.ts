@@ -17,7 +17,6 @@ export function headingText(words: Words, collection: string, country: string | 
 export const introText = (words: Words, collection: string): string =>
   words(`collections.${collection}.description`);
 
-/** Name of a facet's value; a species is its own name. */
 export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }
@@ -57,7 +56,6 @@ export function groupText(
   return largestText(words, formats, { colouredBy, facets }, { shown, filter });
 }
 
-/** The largest group, whatever the place. */
 export function largestText(
   words: Words,
   formats: Formats,
@@ -77,7 +75,6 @@ export function largestText(
   });
 }
 
-/** A part of the filter in words: "Gene pool: Andean, hybrid". */
 export function partText(words: Words, formats: Formats, filter: PointFilter, part: FilterPart): string {
   if (part === 'country')
     return `${words('dataPage.filters.country')}: ${areaName(words, filter.country ?? '')}`;

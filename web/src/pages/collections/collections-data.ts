@@ -21,7 +21,6 @@ export function pointsBehind(data: CollectionsPageData): Points | null {
   return pointsOfPage.get(data) ?? null;
 }
 
-/** The part of the matching points that a page shows. */
 export interface ShownPoints {
   count: number;
   total: number;
@@ -42,7 +41,6 @@ export interface ShownPoints {
   without: readonly { part: FilterPart; count: number }[];
 }
 
-/** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
   /** Around the chosen country or all places of the collection, in units of the drawn world. */

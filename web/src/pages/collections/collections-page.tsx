@@ -65,7 +65,6 @@ function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
   );
 }
 
-/** The filter leaves nothing: how many points there are without each part of it. */
 function NothingFound({ shown, control }: { shown: ShownPoints; control: CollectionsControl }): ReactNode {
   const { view, follow, hrefOf } = control;
   const { words, formats } = useSpeech();
@@ -100,7 +99,6 @@ interface ListedPoints {
   control: CollectionsControl;
 }
 
-/** All points of a collection, which the browser loads once and filters itself. */
 function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
   const query = useQuery({
     queryKey: ['collection', collection],
@@ -115,7 +113,6 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
   };
 }
 
-/** The matching points of the view's collection, as far as document and browser have them. */
 function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
   const collection = findCollection(view.collection) ?? collections[0];
@@ -149,7 +146,6 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   };
 }
 
-/** The card's point: the document's, or requested. */
 function useRecord(data: CollectionsPageData, collection: CollectionId, point: number | null) {
   return useQuery({
     queryKey: ['collection-point', collection, point],
@@ -200,7 +196,6 @@ function CollectionCards(props: {
   );
 }
 
-/** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
 export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
   const control = useAddressView(data, collectionsAddress);
   const { view, show, hrefOf, fresh } = control;

@@ -11,7 +11,6 @@ import type { CollectionsControl } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { pointName } from './point-list.tsx';
 
-/** A point's record, as published, and how exact its place is. */
 export function PointCard(props: {
   collection: Collection;
   point: number;

@@ -84,7 +84,6 @@ function readCells(
   }
 }
 
-/** The points found, page by page: the equal of the map, and the way to each point by keyboard. */
 export function PointList(props: {
   collection: Collection;
   shown: ShownPoints;

@@ -24,7 +24,6 @@ const formId = 'compare-add';
 const groups = ['regions', 'countries', 'former'] as const;
 const rules = ['similar', 'neighbours'] as const;
 
-/** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
 export function AddLine(props: {
   data: AddData;
   areas: ComparedAreas;
@@ -103,7 +102,6 @@ export function AddLine(props: {
   );
 }
 
-/** The form of `AddLine`'s fields, outside of the form around them. */
 export function AddForm({ data: { view, release } }: { data: AddData }): ReactNode {
   return (
     <form id={formId} method="get">
@@ -114,7 +112,6 @@ export function AddForm({ data: { view, release } }: { data: AddData }): ReactNo
   );
 }
 
-/** All areas of the release by name, for browsers without scripts. */
 function AreaSelect({ areas }: { areas: ComparedAreas }): ReactNode {
   const words = useWords();
   const codes = groups.flatMap((group) => areas[group]);

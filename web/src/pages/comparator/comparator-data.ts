@@ -9,7 +9,6 @@ import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 import type { Peers } from './peers.ts';
 
-/** A comparison in small, as it is drawn: texts and the values of its lines by year. */
 export interface ReadyComparison {
   href: string;
   title: string;
@@ -42,12 +41,9 @@ export interface ComparatorData {
   /** The country by which others are suggested, and the codes of these. */
   peers: Peers | null;
   sources: Loaded<readonly NamedSource[]>;
-  /** Comparisons to open. */
   ready: readonly Loaded<ReadyComparison>[];
-  /** Lines of the address that do not exist. */
   refused: readonly string[];
   /** Lines beyond the greatest number. */
   surplus: readonly string[];
-  /** Other parameters without effect. */
   ignored: readonly IgnoredParam[];
 }

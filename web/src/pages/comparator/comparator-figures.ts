@@ -12,12 +12,10 @@ import { type LiveComparison, toLiveComparison } from './shown-lines.ts';
 export const comparatorFigures = (data: ComparatorData, speech: Speech): readonly Figure[] =>
   comparedFigures(toLiveComparison(data), speech);
 
-/** Parameters, and lines, that the page does not follow. */
 export const comparatorAddress = ({ refused, surplus, ignored }: ComparatorData): PageAddressNotes => ({
   ignored: [...[...refused, ...surplus].map((line) => ({ name: 'series', asked: line })), ...ignored],
 });
 
-/** The pictures of the lines, as the view wants them, and all lines in one table. */
 export function comparedFigures(live: LiveComparison, speech: Speech): readonly Figure[] {
   const { shown } = live;
   if (shown.shown.length === 0) return [];

@@ -129,7 +129,6 @@ function Thumb({ years, lines }: ReadyComparison): ReactNode {
   );
 }
 
-/** All that is drawn of a comparison: its pictures, and the table of all lines. */
 function DrawnComparison({ live }: { live: LiveComparison }): ReactNode {
   const { view, release } = live.data;
   const { words, language } = useSpeech();
@@ -171,7 +170,6 @@ function DrawnComparison({ live }: { live: LiveComparison }): ReactNode {
   );
 }
 
-/** Sentences on the lines that are not shown. */
 function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean): readonly string[] {
   const { view, wholes } = data;
   const { words, formats } = useSpeech();
@@ -200,7 +198,6 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
   ];
 }
 
-/** Up to eight lines over countries, regions, crops and elements: chosen in a sentence, with a picture of each unit. */
 export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const { lines, wholes } = data;
   const words = useWords();

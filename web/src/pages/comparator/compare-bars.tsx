@@ -11,7 +11,6 @@ import { figureTexts, type Speech, wholeFigure, withUnit } from './compare-texts
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Lines of one unit as bars of one year, the longest first; of countries that depend on imports as parts of their supply. */
 export function barsFigure(
   id: string,
   lines: readonly ShownLine[],

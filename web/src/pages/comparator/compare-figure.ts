@@ -20,7 +20,6 @@ import {
 } from './compare-texts.ts';
 import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
 
-/** Separates lines whose sources are all exportable from the others. */
 function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources']): OpenRows<ShownLine> {
   const known = sources.state === 'loaded' ? sources.value : [];
   return openRows(lines, ({ line }) => ({
@@ -28,7 +27,6 @@ function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources
   }));
 }
 
-/** Number, names and sources of the lines that files leave out. */
 function withheldLines(
   words: Words,
   withheld: readonly ShownLine[],
@@ -103,7 +101,6 @@ export function withOpenLines(
       };
 }
 
-/** Names of lines of one unit: their common part, and the distinct part of each. */
 export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Comparison, 'speech'>) {
   const { words, formats } = speech;
   const names = nameLines(

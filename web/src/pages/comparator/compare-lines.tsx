@@ -14,7 +14,6 @@ import { axisText, figureText, unitText } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Lines of one unit over the years. */
 export function linesFigure(id: string, lines: readonly ShownLine[], comparison: Comparison): Figure {
   const { speech } = comparison;
   const { words, formats } = speech;

@@ -48,7 +48,6 @@ import { lineLook } from './line-looks.ts';
 import type { LoadedLine } from './load-lines.ts';
 import type { LiveComparison } from './shown-lines.ts';
 
-/** A list with the entry of one place at another. */
 function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const order = [...list];
   order.splice(Math.min(Math.max(to, 0), list.length - 1), 0, ...order.splice(from, 1));
@@ -173,7 +172,6 @@ interface Draft {
   set(name: string, value: string): void;
 }
 
-/** Keeps a choice until the page shows it. */
 function useDraft(view: CompareView): Draft {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: The shown view replaces the choice.
@@ -241,7 +239,6 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
   );
 }
 
-/** The compared topic: an element, or two, of a crop. */
 function Topics(props: { view: CompareView; draft: Draft; choices: readonly ElementChoice[] }): ReactNode {
   const { view, draft, choices } = props;
   const words = useWords();

@@ -10,7 +10,6 @@ import { figureText, unitText, wholeFigure } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import { areMeans, changeOf, type ShownLine, type SlopeSides, slopeLines } from './shown-lines.ts';
 
-/** Lines of one unit between two years, or between means of years ten years apart. */
 export function slopeFigure(
   id: string,
   lines: readonly ShownLine[],
@@ -68,7 +67,6 @@ export function slopeFigure(
   });
 }
 
-/** The slopes with their texts, and the unit that these leave out. */
 function slopesOf(
   drawn: ReturnType<typeof slopeLines>['drawn'],
   nameOf: (entry: ShownLine) => string,

@@ -17,7 +17,6 @@ import type { ShownLine } from './shown-lines.ts';
 
 export type CompareTable = Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 
-/** The flag of a line's figure: figures computed by the observatory are not published ones. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
   const { kind } = measured.unit;
   return kind === 'index' || kind === 'inhabitant' || kind === 'share'
@@ -43,7 +42,6 @@ function kindOf({ line, measured: { unit } }: ShownLine, speech: Speech): Column
   return unit.kind === 'share' ? 'share' : unit.kind === 'loss' ? 'percent' : 'number';
 }
 
-/** All lines by year, the newest first; every column has its own unit. */
 export function toCompareTable(
   lines: readonly ShownLine[],
   speech: Speech,

@@ -13,7 +13,6 @@ type Rows = {
   rows: readonly (readonly (number | null)[])[];
 };
 
-/** The figures of the year that most countries have. */
 function valuesOf({ years, areas, rows }: Rows, year: number): AreaValues {
   const at = years.indexOf(year);
   return {
@@ -25,7 +24,6 @@ function valuesOf({ years, areas, rows }: Rows, year: number): AreaValues {
   };
 }
 
-/** Samples of all countries and of the World, in the year that most countries report. */
 async function askSamples(
   { crop, samples }: Extract<LineSource, { kind: 'samples' }>,
   getJson: GetJson,

@@ -94,7 +94,6 @@ function drawReady(lines: readonly ShownLine[], context: PageContext, href: stri
   };
 }
 
-/** Loads the comparisons to open; those without figures are left out. */
 async function loadReady(context: PageContext): Promise<readonly Loaded<ReadyComparison>[]> {
   const loaded = readyComparisons.map(async (ownLines): Promise<readonly Loaded<ReadyComparison>[]> => {
     const view = { ...compareParams.initial, lines: ownLines };
@@ -170,7 +169,6 @@ const shownOfRefused = { letters: 40, entries: 5 };
 const someOf = (entries: readonly string[]): readonly string[] =>
   entries.map((entry) => entry.slice(0, shownOfRefused.letters)).slice(0, shownOfRefused.entries);
 
-/** Lines that the release can have, each once, and the entries of the others. */
 function findLines(
   lines: CompareView['lines'],
   codes: ReadonlySet<string> | null,

@@ -30,7 +30,6 @@ export interface LoadedLine extends ComparedLine {
 
 export type YearValues = readonly (readonly [year: number, value: number])[];
 
-/** A requested line, with the source of its figures. */
 export interface SourcedLine {
   line: ComparedLine;
   source: LineSource;
@@ -132,7 +131,6 @@ export async function loadLine(
   };
 }
 
-/** Population in thousands of areas by code. */
 async function loadPopulation(
   lines: readonly SourcedLine[],
   { getJson, loadPart }: Answers,
@@ -155,7 +153,6 @@ async function loadPopulation(
   });
 }
 
-/** The World's figures by key of each line that has a share of them. */
 async function loadWorld(
   lines: readonly SourcedLine[],
   answers: Answers,
@@ -171,7 +168,6 @@ async function loadWorld(
   return loadedPart(worlds);
 }
 
-/** Divisors of a measure: population by area, or the World's figures by line; nothing of the others. */
 export function loadWholes(
   measure: CompareMeasure,
   lines: readonly SourcedLine[],

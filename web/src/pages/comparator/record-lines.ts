@@ -9,10 +9,8 @@ import type { LineSource } from './compare-options.ts';
 
 type SourceOf<K extends LineSource['kind']> = Extract<LineSource, { kind: K }>;
 
-/** Source of figures that are counted or reported row by row. */
 export type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
 
-/** Figures of all areas in one year, of the source of a line. */
 export interface AreaValues {
   year: number;
   /** Figures by the code of their area; of aggregates only where they have the very element. */
@@ -71,7 +69,6 @@ export function toLossFigures(points: readonly LossPoint[], isModelled: boolean)
 export const keysOf = (source: { key: string } | null): readonly string[] =>
   source === null ? [] : [source.key];
 
-/** Samples sent by year: rows of accessions are added up. */
 function sumYears(rows: readonly { year: number; value: number }[]) {
   const sums = new Map<number, number>();
   for (const { year, value } of rows) sums.set(year, (sums.get(year) ?? 0) + value);
@@ -123,7 +120,6 @@ function bestYearOf(rows: readonly { area: string; year: number; value: number }
   return { year: best[0], values: [...values] };
 }
 
-/** Asks for the figures of all areas in one year. Rejects where they cannot be loaded. */
 export async function askRecordValues(source: RecordSource, getJson: GetJson): Promise<AreaValues> {
   if (source.kind === 'varieties') {
     const { figures } = (await askRecords(source, worldCode, getJson)) ?? { figures: plainFigures([]) };

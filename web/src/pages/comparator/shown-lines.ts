@@ -65,7 +65,6 @@ function slopeSides(from: number | null, year: number): SlopeSides | null {
   return from === year ? null : { from: [Math.min(from, year)], to: [Math.max(from, year)] };
 }
 
-/** Groups lines by whether and how they can be shown. */
 export function showLines({
   view,
   lines,
@@ -167,7 +166,6 @@ export function changeOf(
 /** Whether sides are of means, as no reader chose two years. */
 export const areMeans = ({ to }: SlopeSides): boolean => to.length > 1;
 
-/** A line between two sides, or why it is not drawn. */
 function toSlopeLine(entry: ShownLine, sides: SlopeSides): SlopeLine | NoDecadeChange {
   const { figures, measured } = entry;
   const [first = 0, last = 0] = [sides.from.at(-1), sides.to.at(-1)];
@@ -185,7 +183,6 @@ function toSlopeLine(entry: ShownLine, sides: SlopeSides): SlopeLine | NoDecadeC
   return isOneSeries(figures.breaks, first, last) ? { entry, from, to, years: sides } : 'break';
 }
 
-/** Lines between two sides, and those that are not drawn, by the reason. */
 export function slopeLines(lines: readonly ShownLine[], sides: SlopeSides) {
   const drawn: SlopeLine[] = [];
   const undrawn = new Map<NoDecadeChange, readonly ShownLine[]>();

@@ -18,7 +18,6 @@ import type { ContributePageData, FaultyRow, FormatColumn } from './load-contrib
 const letterOf = (at: number): string =>
   `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`;
 
-/** A table as a spreadsheet shows it: its columns, the template's example, and a row with a fault; below it the check's messages. */
 function FormatSheet(props: {
   id: string;
   columns: readonly FormatColumn[];
@@ -106,7 +105,6 @@ function FormatSheet(props: {
   );
 }
 
-/** The page for data officers: the tables that they can send, and of the chosen one its template, its check and its columns. */
 export function ContributePage({ data }: { data: ContributePageData }): ReactNode {
   const { tables, id, ignored } = data;
   const { words } = useSpeech();
@@ -163,7 +161,6 @@ function Steps({ table }: { table: string }): ReactNode {
   );
 }
 
-/** Where the file of a table goes: a mail with its name as the subject, else every other way to the operator, else a word that there is none. */
 function Receiver({ table }: { table: string }): ReactNode {
   const { words } = useSpeech();
   const email = useSite().contact?.email;
@@ -182,7 +179,6 @@ function Receiver({ table }: { table: string }): ReactNode {
   );
 }
 
-/** The chosen table: files, sheet, checks, columns. */
 function Chosen({ data }: { data: ContributePageData }): ReactNode {
   const { id, columns, faulty } = data;
   const { words, language } = useSpeech();
@@ -219,7 +215,6 @@ function Chosen({ data }: { data: ContributePageData }): ReactNode {
 /** Columns that a check names before it breaks off. */
 const mostNamed = 4;
 
-/** The import's checks of each row, for the columns that the table has. */
 function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   const { words } = useSpeech();
   const namesOf = (isIncluded: (column: FormatColumn) => boolean): string => {
@@ -251,7 +246,6 @@ function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   );
 }
 
-/** Every column of a table: what to write, whether it is needed, and an example. */
 function FormatColumns(props: { id: string; columns: readonly FormatColumn[]; supplier: string }): ReactNode {
   const { id, columns, supplier } = props;
   const { words, formats } = useSpeech();

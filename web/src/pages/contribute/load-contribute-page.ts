@@ -8,7 +8,6 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** A column of a table that offices send. */
 export interface FormatColumn {
   name: string;
   /** `beside`: a letter may give it instead of the table. */
@@ -30,7 +29,6 @@ export interface FaultyRow {
 }
 
 export interface ContributePageData {
-  /** Every table in the order of the list; its address, and how many records the release has of it. */
   tables: readonly { id: string; href: string; records: Loaded<number> }[];
   id: string;
   columns: readonly FormatColumn[];

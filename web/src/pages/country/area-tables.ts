@@ -14,6 +14,5 @@ export const cropColumn = ({ words }: Speech): ColumnOf<{ crop: string }> =>
     code: crop,
   }));
 
-/** Items of the crops' harvests, or of their balances. */
 export const itemsOf = (crops: readonly CropProfile[], kind: 'production' | 'balance'): readonly number[] =>
   crops.flatMap(({ crop }) => findCrop(crop)?.items[kind] ?? []);

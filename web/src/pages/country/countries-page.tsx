@@ -14,7 +14,6 @@ import { areaHref, countriesFigures } from './countries-figures.tsx';
 import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 
-/** Every country, state that has ended, and region: on a map, and by name below its region. */
 export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode {
   const { profiles, release } = data;
   const speech = useSpeech();

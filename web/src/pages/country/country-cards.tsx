@@ -36,7 +36,6 @@ const drawn = 12;
 /** So many members or fewer leave room for other cards in their row. */
 const mostBesideOthers = 4;
 
-/** The harvests of a group's members as small multiples, the largest first. */
 function membersCard(input: CardInput, hrefOf: (path: string) => string): Card | null {
   const { cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
@@ -116,7 +115,6 @@ const mostStages = 6;
 /** Results before are named with their years, and lead only where there are no newer ones. */
 const recentSince = 2000;
 
-/** Median losses in studies by stage of the chain, of the commodity with most studies, in percent. */
 function lossesCard(input: CardInput): Card | null {
   const { named, speech, own, paths } = input;
   const { words, formats } = speech;
@@ -201,7 +199,6 @@ const isWorthwhile = ({ figure }: Card): boolean =>
 
 type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'land' | 'release'>;
 
-/** The wall of an area: the cards of its crop and, where these are few, of other crops. */
 export function countryCards(
   data: WallData,
   speech: Speech,
@@ -212,7 +209,6 @@ export function countryCards(
   return others.length === 0 ? own : [...own, ...others].map((card) => withCrop(card, speech));
 }
 
-/** A card whose label begins with its crop. */
 function withCrop(card: Card, { words }: Speech): Card {
   const { crop, title } = card.figure;
   if (crop === undefined) return card;
@@ -269,7 +265,6 @@ function inputOf(
   });
 }
 
-/** A card for each thing that is known of the crop, in their order. */
 function cardsOf(input: CardInput, hrefOf: (path: string) => string): readonly Card[] {
   return [
     membersCard(input, hrefOf),

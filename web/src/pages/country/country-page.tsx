@@ -21,7 +21,6 @@ const [pageBytes, codeBytes] = [115_000, 300_000];
 const linksOf = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '');
 
-/** Keeps a country's pages on the device, for places without a network. Only the browser knows whether it can, and which it has. */
 function KeepCountry({ code, crop }: { code: string; crop: string | null }): ReactNode {
   const { words, language, formats } = useSpeech();
   const [pages, setPages] = useState<readonly string[]>([]);
@@ -88,7 +87,6 @@ export const countryCode = laterCode(async (language) => {
   return { parts: countryParts, words };
 });
 
-/** A part of the page, hydrated on first interaction. */
 function CountryIsland(props: { name: string; children: (parts: Parts) => ReactNode }): ReactNode {
   return (
     <Island name={props.name} code={countryCode} isStill>
@@ -97,7 +95,6 @@ function CountryIsland(props: { name: string; children: (parts: Parts) => ReactN
   );
 }
 
-/** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   const words = useWords();
   const { profile } = data;

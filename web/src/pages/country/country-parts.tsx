@@ -48,7 +48,6 @@ import { HarvestTable } from './harvest-table.tsx';
 
 const largeCard = { width: 860, height: 380 };
 
-/** Cards on a crop in an area: figure, picture, and a link to the page. */
 function CardWall(props: { data: CountryPageData; hrefOf: (path: string) => string }): ReactNode {
   const { data, hrefOf } = props;
   const cards = countryCards(data, useSpeech(), hrefOf);
@@ -312,7 +311,6 @@ function Brief(props: {
   );
 }
 
-/** The tables of all crops: closed on screen, open on paper. */
 function AllFigures(props: {
   profile: Profile;
   hrefOf: (path: string) => string;

@@ -40,7 +40,6 @@ const leastTimes = 1.5;
 /** Years by which the World's newest share may be newer than the area's: that of a former state is not compared with it. */
 const yearsApart = 5;
 
-/** The crop's share of protein or energy, where that is more than one per cent, and how much more than the World's it is. */
 function plateText(
   ownCrop: CropProfile,
   profile: Profile,
@@ -124,7 +123,6 @@ function knownText(
   });
 }
 
-/** Of crops without a harvest: how many animals graze, or the newest supply. */
 function suppliedText(
   { harvest, balance }: CropProfile,
   named: Record<string, string>,
@@ -149,7 +147,6 @@ function suppliedText(
   return `${sentence}.`;
 }
 
-/** The harvest with its change over ten years, and its place among countries or its part of the World's. */
 function harvestText(
   trend: Trend,
   means: Cards['harvest'][number]['means'],

@@ -37,7 +37,6 @@ export function None(): ReactNode {
   return <span className={styles.none}>{useWords()('country.none')}</span>;
 }
 
-/** A row for each crop, whose name leads to the page at `pathOf` where there is one. */
 function CropTable<Row extends { crop: string }>(
   props: Pick<TableProps, 'figure' | 'hrefOf'> & {
     rows: readonly Row[];
@@ -67,7 +66,6 @@ function CropTable<Row extends { crop: string }>(
 
 const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE];
 
-/** Origin and uses of an area's food supply, in the newest year of each crop. */
 export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const { words, formats } = useSpeech();
   const column = (name: string | number, elements: readonly number[]): PlainColumn<CropProfile> => [
@@ -182,7 +180,6 @@ export function PriceTable({ figure, crops, hrefOf, paths }: TableProps): ReactN
   );
 }
 
-/** Samples of accessions that an area received and provided, and its varieties. */
 export function SeedTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const { words, formats } = useSpeech();
   const count = (value: number | null | undefined): ReactNode =>

@@ -36,7 +36,6 @@ export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): n
 /** Times the newest harvests that the first one may be before growth in ten years needs it beside it. */
 const mostTimesNow = 2;
 
-/** The harvest since the first year, or the number of grazing animals. */
 export function harvestCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
@@ -135,7 +134,6 @@ const mostRows = 6;
 /** Part of the region's largest harvest from which a country is one to compare with. */
 const leastPart = 0.02;
 
-/** The yield beside those of the region's largest growers; of a group those of its own. */
 export function yieldsCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;

@@ -17,7 +17,6 @@ const oldText = ({ profile, speech }: CardInput, year: number): string | undefin
     ? undefined
     : speech.words('country.card.old', { year: speech.formats.year(year) });
 
-/** The crop's part of all food, as beans of a hundred. */
 export function plateCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
@@ -111,7 +110,6 @@ function fromHarvest<Series extends Trend>(series: Series, harvest: readonly Tre
   return start < 0 ? series : { ...series, since: first + start, values: values.slice(start) };
 }
 
-/** The harvest as a part of the supply. */
 export function supplyCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;

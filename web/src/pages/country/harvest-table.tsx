@@ -52,7 +52,6 @@ const size = { width: 96, height: 26 };
 
 const fewestValues = 3;
 
-/** A trend in the space of a word, interrupted where its series changes edition or method. */
 function TrendLine(props: { trend: Trend; label: string }): ReactNode {
   const { trend, label } = props;
   if (trend.values.filter((value) => value !== null).length < fewestValues) return null;
@@ -86,7 +85,6 @@ const columns = [
   [YIELD, 'yield'],
 ] as const;
 
-/** An area's harvest of each crop: quantity, rank, and trend. */
 export function HarvestTable({ crops, ...ways }: Omit<TableProps, 'figure'>): ReactNode {
   const words = useWords();
   const grown = crops.filter(({ harvest }) => harvest.some(({ element }) => element !== GRAZING_LIVESTOCK));

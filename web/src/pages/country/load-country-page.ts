@@ -33,7 +33,6 @@ const surroundingsOf = ({ area, macro, membership }: Profile): string =>
     ? (macroRegions.find(({ regions }) => regions.includes(area))?.code ?? worldCode)
     : africaCode);
 
-/** Where an area is on its continent, a former state by its successors; `null` of the World, and where no outline is known. */
 async function loadLocator(profile: Profile, { getJson, loadPart }: PageContext): Promise<Locator | null> {
   const { area, kind, members, after } = profile;
   if (area === worldCode) return null;
@@ -82,7 +81,6 @@ const shortestName = 4;
 /** The parameters of an area's page: the crop of its cards, else the page opens with the most important one. */
 const cropParams = (offered: readonly string[]) => params({ crop: oneOf(offered) });
 
-/** Loads the page of a country or region. One that the release does not know is a page with a notice, with 404. */
 export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData>> {
   const { params: path, words, getJson, loadPart, release } = context;
   const { country, region } = path;
@@ -179,7 +177,6 @@ async function loadWall(
 /** Most crops in a picture and its table. */
 const mostRanked = 12;
 
-/** The crops of an area by harvested area, in the year of the crop's own. */
 async function loadLand(
   profile: Profile,
   crop: string,

@@ -99,13 +99,11 @@ export function seasonCard(input: CardInput): Card | null {
   });
 }
 
-/** Months after which a price is marked as old. */
 const oldPrice = 24;
 
 /** Months of a price's line at most. */
 const monthsShown = 84;
 
-/** The newest price and its last 84 months. */
 export function priceCard(input: CardInput): Card | null {
   const { cards, named, speech, paths, own } = input;
   const { words, formats, language } = speech;
@@ -183,7 +181,6 @@ const flows = {
   exports: { id: 'buyers', element: EXPORT_VALUE, colour: 'var(--use-exports)' },
 } as const;
 
-/** From whom the crop is bought, or to whom it is sold, by value. */
 export function partnersCard(input: CardInput, direction: keyof typeof flows): Card | null {
   const { named, speech, paths, own } = input;
   const { words, formats } = speech;

@@ -34,7 +34,6 @@ const itemCaveats = (crops: readonly CropProfile[], { words }: Speech): readonly
     'short',
   );
 
-/** Food supply and its use, in the newest year of each crop. */
 export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const balanced = balancedCrops(crops);

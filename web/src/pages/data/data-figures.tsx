@@ -50,7 +50,6 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
   toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
 
-/** Figures of a data page with rows, in the order of the page: of a country's the first chart leads, of others the map. */
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];
   const shown = shownAtFirst(data);

@@ -52,7 +52,6 @@ const anchorOf = (block: NonNullable<PageParts['trend']>): string | null =>
       ? null
       : `chart-${block.charts[0].id}`;
 
-/** Ways to the parts of a page, which stay in sight on phones. */
 function PartLinks(props: { value: PageShown; parts: PageParts; bare: boolean }): ReactNode {
   const { value, parts, bare } = props;
   const { view, area, hrefOf } = value;

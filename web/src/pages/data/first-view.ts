@@ -215,14 +215,11 @@ export interface FirstView extends PageFacts {
   failedCubes: readonly number[];
   /** Of the shown area, all years. */
   podiums: Loaded<readonly Podiums[]>;
-  /** Coverage of each element of the page, for the metadata tab. */
   coverage: Loaded<readonly ElementCoverage[]>;
   /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
-  /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
-  /** Releases of the years of the map's element in the first view's area. */
   editions: SeriesEditions;
   release: PageRelease;
   /** `https://host` without a slash at the end. */

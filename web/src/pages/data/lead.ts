@@ -192,7 +192,6 @@ function turnText(
   return [words('dataPage.lead.turn', { way: value < mean ? 'low' : 'high', since: formats.year(since) })];
 }
 
-/** Change of the figure, and its rank. */
 function comparison(
   data: LeadData,
   element: LeadElement,
@@ -259,7 +258,6 @@ function placeText(data: LeadData, element: LeadElement, { words }: TextSpeech):
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
   if (coveredYear(cubes.about(element.country), year) !== year) return null;
-  // The same place and number of countries as in map, strip and ranking.
   const ranked = rankedCountries(slice, areas);
   const ownPlace = ranked.find((each) => each.area === area);
   const rank = ownPlace?.rank ?? null;

@@ -67,7 +67,6 @@ export interface DataPageData {
   first: FirstView;
   view: ViewState;
   ignored: readonly IgnoredParam[];
-  /** Address of the figures that the browser fetches after the page: a saved page needs them, too. */
   fetched: string | undefined;
   /** On a section's page of PABRA its networks and members. */
   networks?: Loaded<Networks>;
@@ -142,7 +141,6 @@ function figuresInside(figures: SectionFigures, root: string): SectionFigures {
   return codes.size === 0 ? figures : { ...figures, facts };
 }
 
-/** The section's parts with figures; the whole section where figures could not be loaded. */
 function heldFigures(section: Section, { all, cubes }: SectionFigures): Section {
   if (all.state === 'failed') return section;
   return heldSection(section, (element) => (cubes.get(element)?.areas.length ?? 0) > 0);

@@ -15,7 +15,6 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { noteText, outsideText } from './note-texts.ts';
 import type { ViewNote } from './view-notes.ts';
 
-/** How many of the largest countries are named. */
 const named = 5;
 
 function CountryLink({ value, code }: { value: ShownData; code: string }): ReactNode {
@@ -76,13 +75,10 @@ function OtherPlaces(props: {
   );
 }
 
-/** Notes on parameters and choices without effect: what is shown instead, and links. */
 export function NotesLine(props: {
   value: ShownData;
   notes: readonly ViewNote[];
-  /** Regions with a figure in some year, by macro region id. */
   regions: readonly (readonly [number, readonly string[]])[];
-  /** Parameters without effect, while the page shows their address. */
   ignored: readonly IgnoredParam[];
 }): ReactNode {
   const { value, notes, ignored } = props;

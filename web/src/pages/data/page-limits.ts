@@ -31,7 +31,6 @@ export function isInRuns(runs: YearRuns, year: number): boolean {
 
 const ofFilters = new Set([...regionCodes.filter((code) => code !== worldCode), ...networkAreas]);
 
-/** The years in which each region and network of the filters has a figure of its own; `cube` is of the element that regions have. */
 export function regionYears(cube: Cube): readonly (readonly [string, YearRuns])[] {
   return cube.areas.flatMap((area, row) => {
     if (!ofFilters.has(area)) return [];
@@ -148,7 +147,6 @@ function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'
   ].map(({ element }) => element.country);
 }
 
-/** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
 function findHome(
   region: string | null | undefined,
   chosen: number,
@@ -218,7 +216,6 @@ export function shownYear(
   return (view.country === null ? nearestYear(years, facts.defaultYear) : years.at(-1)) ?? facts.defaultYear;
 }
 
-/** Regions with a value of some area, or of the region itself where areas could not be loaded. */
 export const regionsWithData = (
   areas: readonly AreaSummary[] | null,
   cubes: readonly Cube[],
@@ -273,7 +270,6 @@ export function countInside(
   return { ...facts, years };
 }
 
-/** Facts of an element from its cubes of all areas and years, and from the podiums beside it. */
 export function toFacts(
   element: ScopedElement,
   cubeOf: (id: number) => Cube | undefined,

@@ -53,7 +53,6 @@ function factsOf(first: FirstView, element: number, cubes: CubeStore): ElementFa
     : factsOfCubes(cubes, first, element);
 }
 
-/** The data that a page shows, and the facts of its map's element. */
 export type PageShown = ShownData & { facts: ElementFacts | undefined };
 
 /** Input of the blocks of a data page: its data and figures in a view. */

@@ -28,7 +28,6 @@ interface Speech {
   formats: Formats;
 }
 
-/** Name of an item: a crop's own by the crop, any other by its word where the page has one. */
 function itemText(code: string, { words }: Speech): string {
   const crop = crops.find(({ items }) => Object.values(items).some((item) => String(item) === code));
   if (crop !== undefined) return words(`crops.${crop.id}.name`);
@@ -97,7 +96,6 @@ export function exampleText(example: string, speech: Speech): string | null {
   return null;
 }
 
-/** The checks before the release: exceptions, and checks that could not run. */
 export function CheckList(props: {
   checks: readonly ReleaseCheck[];
   accepted: readonly AcceptedLoss[];

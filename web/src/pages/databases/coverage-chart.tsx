@@ -32,7 +32,6 @@ interface HeatMapProps {
   paths: readonly { colour: string; d: string }[];
 }
 
-/** Names beside cells; both scroll together, and the names stay in sight. */
 function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null)

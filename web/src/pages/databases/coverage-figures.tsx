@@ -26,7 +26,6 @@ export function coverageFigures(data: DatabasesPageData, speech: Speech): readon
 
 type CoverageFigure = Omit<Figure, 'sources' | 'area'>;
 
-/** Name of an element, where the page has its words. */
 export function elementName(words: Words, element: number): string {
   const key = `elements.${element}.name`;
   return words.has(key) ? words(key) : String(element);
@@ -44,7 +43,6 @@ export function namedElements({ elements }: Coverage, words: Words) {
   return named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
 }
 
-/** Countries with a value, by year and element. */
 function byYear(coverage: Coverage, source: string, { words }: Speech): CoverageFigure {
   const elements = namedElements(coverage, words);
   const years = coverage.years.map((year, at) => ({ year, at })).reverse();
@@ -75,7 +73,6 @@ function byYear(coverage: Coverage, source: string, { words }: Speech): Coverage
   };
 }
 
-/** Which years a country has, in runs. */
 function byCountry(
   { years, mapElements, countries }: Coverage,
   source: string,

@@ -41,7 +41,6 @@ const years = (words: Words, { first, last }: { first: number; last: number }): 
     ? String(first)
     : words('checks.worldSums.period', { first: String(first), last: String(last) });
 
-/** World totals beside the sums of the countries, element by element, with the reasons where they differ. */
 function WorldSumsPart(props: {
   figure: Figure;
   summary: readonly WorldSumSummary[];
@@ -105,7 +104,6 @@ function Differences({ list }: { list: WorldSumSummary['differences'] }): ReactN
   );
 }
 
-/** Coverage of a section: countries by element and year, and years by country. */
 export function CoveragePart(props: {
   data: DatabasesPageData;
   figures: ReadonlyMap<string, Figure>;
@@ -148,7 +146,6 @@ export function CoveragePart(props: {
   );
 }
 
-/** Crops, and the sections of the chosen one, as links: they work without JavaScript. */
 function Choices(props: { chosen: CoverageChoice; choices: readonly CoverageChoice[] }): ReactNode {
   const words = useWords();
   const { chosen, choices } = props;

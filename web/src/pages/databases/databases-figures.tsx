@@ -96,7 +96,6 @@ function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): reado
   });
 }
 
-/** World totals beside sums of countries: a row for each element and each reason why they differ. */
 function worldSumsFigure(
   { worldSums, source, counted }: DatabasesPageData,
   { words, formats }: Speech,

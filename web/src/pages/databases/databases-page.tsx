@@ -19,7 +19,6 @@ import { LeftOutPart } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { Checksum, SourceTable } from './source-table.tsx';
 
-/** Every stored release: its day, figures, changes and checksum. */
 function ReleaseList({
   releases,
   figure,
@@ -138,7 +137,6 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   );
 }
 
-/** The served release: its sources and checks. */
 function ReleaseParts(props: { release: ShownRelease; figure: Figure | undefined }): ReactNode {
   const { release, figure } = props;
   return (

@@ -18,7 +18,6 @@ import { type CoverageChoice, coverageParams } from './coverage-part.tsx';
 import { groupLeftOut, type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
-/** The release as the page shows it. */
 export type ShownRelease = Pick<
   Release,
   'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'accepted' | 'counts'
@@ -27,7 +26,6 @@ export type ShownRelease = Pick<
 export interface DatabasesPageData {
   at: { release: { id: string; created: string }; search: string };
   release: Loaded<ShownRelease>;
-  /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
   chosen: CoverageChoice;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
@@ -48,7 +46,6 @@ function isCounted(id: number): boolean {
   return element !== undefined && element.unit !== 'rank' && element.scope !== 'aggregate';
 }
 
-/** How the chosen crop's World totals compare with the sums of its countries. */
 async function loadWorldSums(
   crop: Crop,
   section: Section,

@@ -9,7 +9,6 @@ import { toJourney } from './journey.ts';
 import { journeyFigure } from './journey-figure.tsx';
 import { address, DeliveryContext, type DeliveryPageData } from './use-delivery.ts';
 
-/** Figures of the page in their order: the journey of a seed, and where flows fit pairs of countries, bands, and single flows. */
 export function deliveryFigures(data: DeliveryPageData, speech: Speech): readonly Figure[] {
   const {
     view,

@@ -106,7 +106,6 @@ function CountryChoice(props: { countries: readonly string[]; requested: Deliver
 
 const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flowRows', address);
 
-/** The published rows behind a sum: where the number comes from. */
 function ExplainedPart(props: { figure: string; brought: DeliveryPageData['rows'] }): ReactNode {
   const { figure, brought } = props;
   const { show, hrefOf } = useControl();
@@ -209,7 +208,6 @@ function AboutPart({ page }: { page: FlowPage }): ReactNode {
   );
 }
 
-/** The bands, whose drawing the server makes. */
 export const bandsCode = laterCode(async () => (await import('./bands-figure.tsx')).BandsFigure);
 
 /** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
@@ -316,7 +314,6 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   );
 }
 
-/** Defined terms, in the order of the page. */
 const terms = [
   'accession',
   'sample',
@@ -329,7 +326,6 @@ const terms = [
   'left-out',
 ];
 
-/** The metadata tab: meaning, source and citation of each figure of the page. */
 function MetadataPart({ page, title, origin }: { page: FlowPage; title: string; origin: string }): ReactNode {
   const { hrefOf, release } = useControl();
   const { words, language } = useSpeech();

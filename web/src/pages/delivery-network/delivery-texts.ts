@@ -8,7 +8,6 @@ import { type DeliveryView, readFlowKey } from '../../url/delivery-params.ts';
 
 export type Speech = Pick<SpeechOfReader, 'words' | 'formats'>;
 
-/** "The journey of a seed", from or to the country that is chosen. */
 export function headingText(
   words: Words,
   { country, direction }: Pick<DeliveryView, 'country' | 'direction'>,
@@ -18,7 +17,6 @@ export function headingText(
   return words(`deliveryNetwork.heading.${ending}`, areaWords(words, country));
 }
 
-/** The choices among all flows: genebank, country and region. */
 export function scopeText({ words, formats }: Speech, view: DeliveryView): string {
   const { genebank, country, macro } = view;
   const chosen = [
@@ -28,7 +26,6 @@ export function scopeText({ words, formats }: Speech, view: DeliveryView): strin
   return chosen.length === 0 ? words('deliveryNetwork.scope.all') : formats.list(chosen);
 }
 
-/** Countries at the end of the flows that a view is about, those with the largest flows first. */
 export function comparedEnds(
   { pairs }: Pick<FlowPage, 'pairs'>,
   { direction }: Pick<DeliveryView, 'direction'>,
@@ -83,7 +80,6 @@ export function samplesText(speech: Speech, value: number): string {
 export const namedSamples = (speech: Speech, name: string, value: number): string =>
   speech.words('deliveryNetwork.story.part', { name, value: samplesNumber(speech, value) });
 
-/** Note on flows of the source that are in no picture and no sum; `null` without any. */
 export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowPage): string | null {
   if (implausible.rows === 0) return null;
   return speech.words('deliveryNetwork.leftOut', {
@@ -92,7 +88,6 @@ export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowP
   });
 }
 
-/** Notes on all flows: their crops and years, and the flows left out, by name. */
 export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] {
   const { words, formats } = speech;
   const { outside } = page.left_out;
@@ -135,7 +130,6 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
 export const isPart = ({ macro, min }: Pick<DeliveryView, 'macro' | 'min'>): boolean =>
   macro !== null || min > 0;
 
-/** The finding of the shown flows: their sum, the largest genebank, and the part that stays at home. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
   const { shown, genebanks: ranked, story } = page;
@@ -166,7 +160,6 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   return isPart(view) ? `${sentence} ${words('deliveryNetwork.finding.part')}` : sentence;
 }
 
-/** The subject of a sum, from its key. */
 export function keyText(words: Words, key: string): string {
   const { origin, genebank, recipient } = readFlowKey(key);
   const part = (word: string, value: string | null): readonly string[] =>

@@ -80,7 +80,6 @@ function flowTable<Flow extends { value: number }>(
   );
 }
 
-/** Pairs of countries. */
 export const pairTable = (input: FlowInput): ExplainedTable =>
   explainedSums(
     flowTable(input, input.page.pairs, ({ origin, recipient }) => `${origin}-${recipient}`, [
@@ -98,7 +97,6 @@ export const pairTable = (input: FlowInput): ExplainedTable =>
     },
   );
 
-/** Single flows, each through one genebank. */
 export const singleTable = (input: FlowInput): ExplainedTable =>
   explainedSums(
     flowTable(
@@ -117,7 +115,6 @@ export const singleTable = (input: FlowInput): ExplainedTable =>
     },
   );
 
-/** The bands of the picture: origins to genebanks, genebanks to recipients. */
 export function bandTable({ speech, page: { network } }: FlowInput): FigureTable {
   const { words } = speech;
   const end = (column: number, code: string | null): Cell => ({

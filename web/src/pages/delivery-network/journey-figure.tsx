@@ -249,7 +249,6 @@ function JourneySteps(props: {
   );
 }
 
-/** To the step before and to the next one. */
 function StepButtons({ journey }: { journey: Journey }): ReactNode {
   const { hrefOf, show } = useControl();
   const { words } = useSpeech();

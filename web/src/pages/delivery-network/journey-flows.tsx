@@ -23,7 +23,6 @@ import {
 } from './journey.ts';
 import { after, type Drawn } from './landrace-dots.tsx';
 
-/** A circle with the text beside it, in pixels. */
 interface EndCircle {
   id: string;
   at: Point;
@@ -129,13 +128,11 @@ function placeAt(
   };
 }
 
-/** Radius of the ring at an origin, in pixels. */
 const smallOrigin = 3;
 
 /** Boxes in place of a line, where texts keep off it. */
 const boxesOfLine = 60;
 
-/** The frame of a phone. */
 const halfFrame: Frame = { width: journeyFrame.width / 2, height: journeyFrame.height / 2 };
 
 /** A circle on a phone, with its place in the list. */
@@ -146,7 +143,6 @@ const halved = ({ id, at: [x, y], radius }: EndCircle, rank: number): EndCircle 
 
 const halvedBox = ([left, top, right, bottom]: Box): Box => [left / 2, top / 2, right / 2, bottom / 2];
 
-/** Lines to genebanks or recipients, circles at them, and the names of the largest. */
 export function Flows(
   props: Drawn & { flows: NonNullable<Journey['flows']>; taken: readonly Box[] },
 ): ReactElement {
@@ -213,7 +209,6 @@ export function Flows(
 
 const circleAt = ([x, y]: Point, r: number) => ({ cx: tenth(x), cy: tenth(y), r: tenth(r) });
 
-/** The mark of a genebank where circles are recipients. */
 function Square({ at: [x, y], unit }: { at: Point; unit: number }): ReactElement {
   return (
     <rect
@@ -348,7 +343,6 @@ function EndNames(
   );
 }
 
-/** Legend of the circles' areas, and of the mark at the other end of their lines. */
 function Legend(
   props: Pick<Drawn, 'view' | 'unit' | 'speech'> & {
     step: Journey['step'];

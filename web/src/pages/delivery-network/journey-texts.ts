@@ -15,7 +15,6 @@ import type { LandraceColour, Landraces } from './landraces.ts';
 
 export type JourneyInput = FlowInput & { journey: Journey };
 
-/** Texts and table of a step, without its picture. */
 export const journeyTexts = (input: JourneyInput): Figure =>
   input.journey.step === 1 ? landracesFigure(input) : flowsFigure(input);
 

@@ -39,10 +39,8 @@ export function countryView(
 
 type Flows = NonNullable<FlowPage['journey']>;
 
-/** Most recipients named. */
 export const namedRecipients = 8;
 
-/** The journey of seed from a country, or from anywhere: places of collection, genebanks that keep it, recipients. */
 export interface Journey {
   step: JourneyStep;
   country: string | null;
@@ -52,7 +50,6 @@ export interface Journey {
   landraces: Landraces | null | undefined;
 }
 
-/** Steps that have something to show. */
 export const openSteps = ({
   flows,
   landraces,
@@ -71,7 +68,6 @@ export function toJourney(
   return step === undefined ? null : { ...parts, country, step };
 }
 
-/** An end of lines: a sender or recipient of samples. */
 export interface JourneyEnd {
   /** Id of the genebank, or code of the country. */
   id: string;
@@ -80,7 +76,6 @@ export interface JourneyEnd {
   value: number;
   /** In box units; `null` where the map has no place for it. */
   at: Point | null;
-  /** Where its line begins. */
   from: readonly (Point | null)[];
 }
 
@@ -157,7 +152,6 @@ export function legendValues({ genebanks: genebankSums }: Flows): readonly numbe
 
 const bendOf = (from: Point, to: Point): Point => bendPoint(from, to, to[0] >= from[0] ? 0.16 : -0.16);
 
-/** Points along a bent line, ends included. */
 export function pointsOfLine(from: Point, to: Point, count: number): readonly Point[] {
   const bend = bendOf(from, to);
   return Array.from({ length: count + 1 }, (_, at) => {

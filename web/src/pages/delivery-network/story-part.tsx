@@ -44,7 +44,6 @@ function knownSides(samples: { received: number | null; provided: number | null 
   return samples.provided === null ? 'received' : 'both';
 }
 
-/** Facts of a country's bean seed, each with its page. `version` is the release of the address. */
 function SeedItems(props: {
   country: string;
   seed: NonNullable<FlowPage['seed']>;
@@ -84,7 +83,6 @@ function SeedItems(props: {
   );
 }
 
-/** Sentences on samples that the chosen country sends and receives, and the link between its field and its seed. */
 export function StoryPart({ page, version }: { page: FlowPage; version: string | null }): ReactNode {
   const { story, harvest, seed } = page;
   const speech = useSpeech();

@@ -43,7 +43,6 @@ export function rowsAddress(key: string): string {
 
 export type DeliveryControl = ViewControl<DeliveryView>;
 
-/** The landraces of a country, or of all: the document's, or found by the browser in the columns of their collection. */
 export function useLandraces(
   brought: DeliveryPageData['landraces'],
   country: string | null,

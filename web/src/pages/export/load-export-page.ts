@@ -35,7 +35,6 @@ export interface ExportPageData {
   offered: Loaded<ExportChoices | null>;
   /** ISO3 codes of the form's list. */
   countries: Loaded<readonly string[]>;
-  /** How long a request is kept, and whether the captcha needs scripts. */
   settings: Pick<ExportFormSettings, 'months' | 'needsScripts'> | null;
   again: ExportFormState | null;
 }

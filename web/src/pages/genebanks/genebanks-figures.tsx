@@ -8,7 +8,6 @@ import { periodSamples, samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
 import { address, GenebanksContext, type GenebanksPageData, withSide } from './use-genebanks.ts';
 
-/** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
   const { crop, page } = data;
   const regions = valueOr(data.regions, null);

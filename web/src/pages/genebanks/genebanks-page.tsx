@@ -140,7 +140,6 @@ function SamplesFilters(props: {
   );
 }
 
-/** The crop's samples: the document's, or requested again where they failed. */
 function useSamplesPage({ crop, page }: GenebanksPageData) {
   const query = useQuery({
     queryKey: ['samples', crop],
@@ -153,7 +152,6 @@ function useSamplesPage({ crop, page }: GenebanksPageData) {
   };
 }
 
-/** Shipments of a crop's accessions: recipients and providers of samples. */
 export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode {
   const { crop } = data;
   const address = useGenebanksView(data);
@@ -281,7 +279,6 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
 }
 
-/** The country of the same region that received most samples. */
 function nearest(
   { ofPeriod }: ShownSamples,
   country: string,

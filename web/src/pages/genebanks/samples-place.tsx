@@ -39,11 +39,9 @@ export function useSamplesSpeech(): SamplesSpeech {
   return useMemo(() => ({ ...speech, crop, view, hrefOf }), [speech, crop, view, hrefOf]);
 }
 
-/** Lines of the Treaty's reports in the comparator: the shown sides. */
 export const comparedSides = (side: SampleSide): readonly string[] =>
   side === 'balance' ? ['samples-received', 'samples-provided'] : [`samples-${side}`];
 
-/** Links of a figure of shipments: all rows of its source, its terms, and the comparator. */
 export function SampleLinks({ csv, compared }: { csv?: string; compared: readonly string[] }): ReactNode {
   const { crop, view, hrefOf, release } = useGenebanks();
   const { words, language } = useSpeech();

@@ -20,7 +20,6 @@ export interface GenebanksPageData {
   regions: Loaded<Readonly<Record<string, string>>>;
 }
 
-/** A view with its side. */
 export type ShownView = GenebanksView & { side: SampleSide };
 
 /** The view with the side that its address names, else the one with more samples. */
@@ -34,7 +33,6 @@ export const usualSide = ({ received, provided }: Totals): SampleSide =>
 
 export type GenebanksControl = ViewControl<GenebanksView> & { crop: string; view: ShownView };
 
-/** Data of the figures below the first window, and of the metadata tab. */
 export interface LaterValue {
   control: GenebanksControl;
   /** `null` where it could not be loaded. */

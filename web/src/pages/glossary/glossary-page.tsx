@@ -22,7 +22,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 import styles from './glossary-page.module.css';
 
-/** An element that pages show, with the sections that do. */
 interface GlossaryEntry {
   name: string;
   /** Ids: one for countries and one for groups of countries, or one for both. */
@@ -33,7 +32,6 @@ interface GlossaryEntry {
   hasFigures: boolean;
 }
 
-/** Ids of the crops that have figures of an element, by its id. */
 type CropsByElement = Readonly<Record<number, readonly string[]>>;
 
 /**

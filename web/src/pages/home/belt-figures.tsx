@@ -26,7 +26,6 @@ import { latitudeText, sumOf } from './belt-panel.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The picture of a step. `dots`: those of the document, where the server's are not available. */
 export function beltFigure(belt: Belt, speech: Speech, dots: readonly DotLayer[] = dotsBehind(belt)): Figure {
   if (belt.step === 1) return openOriginsFigure(belt, speech, dots);
   const figure = countriesFigure(belt, speech);
@@ -70,7 +69,6 @@ function openOriginsFigure(origins: Origins, speech: Speech, dots: readonly DotL
   );
 }
 
-/** Landraces by latitude and gene pool, and wild relatives by latitude. */
 function originsFigure(
   origins: Origins,
   rows: readonly OriginRow[],
@@ -126,7 +124,6 @@ function originsFigure(
   };
 }
 
-/** Countries with their figure, the largest first; of fields with the number of their dots. */
 function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   const { map } = belt;
   const { element, year, places } = map;
@@ -181,7 +178,6 @@ function dotNotes({ placing }: Fields, { words }: Speech): readonly string[] {
 
 const africaOf = ({ continents }: Fields) => continents.find(({ area }) => area === '002');
 
-/** Shares of the largest country and of Africa in the world's hectares. */
 function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undefined {
   const { map, world } = belt;
   const africa = africaOf(belt);
@@ -199,7 +195,6 @@ function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undef
     : words('home.belt.finding.2', { ...textValues, africa: share(africa.value) });
 }
 
-/** The countries that rely most on beans, beside the world. */
 function platesFinding({ map, world }: Plates, { words, formats }: Speech): string | undefined {
   const first = map.places.find(isBelieved);
   if (first === undefined) return undefined;

@@ -64,7 +64,6 @@ function ContinentBar({ belt: { continents, world } }: { belt: Fields }): ReactN
   );
 }
 
-/** Number of largest countries named. */
 const named = 5;
 
 /** A narrower image has no room for five names in its seas: it is drawn in this width, and made smaller. */
@@ -75,7 +74,6 @@ const leastForPanel = 900;
 
 type Countries = Fields | Plates;
 
-/** Map, panel and legend of a step. Where an image is being made, it hands over its picture and draws nothing. */
 export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: string }): ReactNode {
   const { belt } = props;
   const world = useWorld();
@@ -162,7 +160,6 @@ function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): React
   );
 }
 
-/** The map of countries, which pointers and keys ask for their figures. */
 function LiveBelt(props: Omit<BeltDrawing, 'frame'> & { belt: Countries; title: string }): ReactNode {
   const { belt, world, speech } = props;
   const { words, language } = speech;
@@ -269,7 +266,6 @@ const labelScale = (belt: Countries, speech: Speech): FigureScale =>
     speech,
   );
 
-/** Names and figures of the largest countries, the first with the unit; in images, whose seas have less room, the key has it. */
 function countryLabels(belt: Countries, speech: Speech, isImage: boolean): readonly MapLabel[] {
   const leading = largest(belt);
   const values = leading.map(({ value }) => value);

@@ -59,7 +59,6 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
     side: latitude === 0 ? 'equator' : latitude > 0 ? 'north' : 'south',
   });
 
-/** All series of a band together. */
 export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Text on the longest bar: of an estimate its first digit alone with its unit; and what the numbers are. */

@@ -133,7 +133,6 @@ export function BeltSection(props: {
   );
 }
 
-/** The steps as links: without scripts they are three pages. */
 export function BeltSteps(props: { step: BeltStep; version: string | undefined }): ReactNode {
   const { words, language } = useSpeech();
   const hrefOf = (step: BeltStep): string => {

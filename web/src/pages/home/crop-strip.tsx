@@ -13,7 +13,6 @@ import type { StripCrop } from './home-data.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
-/** The crops, each in its own colour: its name leads to its home, above one sentence and the World's series. */
 export function CropStrip({ crops }: { crops: readonly StripCrop[] }): ReactNode {
   const { words, formats } = useSpeech();
   const sources = new Set(
@@ -71,7 +70,6 @@ function StripEntry({ entry: { crop, path, fact } }: { entry: StripCrop }): Reac
   );
 }
 
-/** The World's figure in a sentence, with its change in ten years where it is of a harvest. */
 export function worldText(fact: WorldFact, crop: string, speech: Speech): string {
   const { words, formats } = speech;
   const { element, unit, value } = fact;

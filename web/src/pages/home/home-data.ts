@@ -14,7 +14,6 @@ import type { HomeMapData } from './home-map.ts';
 export interface SectionEntry {
   id: string;
   crop: string;
-  /** Whether it shows a country that its address names. */
   ofCountries: boolean;
   /** Without language. */
   path: string;
@@ -42,11 +41,9 @@ export interface HomePageData {
   belt: Loaded<Belt | null>;
   /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
   map: Loaded<HomeMapData | null>;
-  /** The crop's own sections; none on the portal. */
   sections: readonly SectionEntry[];
   /** Countries that can be looked up, by code; none on the portal, and where they could not be loaded. */
   countries: readonly string[];
-  /** The country that the address names, whose views the ways in lead to. */
   country: string | null;
   answers: readonly Loaded<Answer | null>[];
   strip: readonly StripCrop[];

@@ -14,7 +14,6 @@ import { HomeMapDrawing } from './home-map-drawing.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The picture of the portal, or the map of a crop's home, where the release has one. */
 export function homeFigures(
   { belt, map }: Pick<HomePageData, 'belt' | 'map'>,
   speech: Speech,
@@ -57,7 +56,6 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
   };
 }
 
-/** The share of the five largest and of the first of them, else the names of three. */
 function mapFinding(map: HomeMapData, speech: Speech): string {
   const { element, places, largest } = map;
   const { words, formats } = speech;

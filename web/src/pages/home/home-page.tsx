@@ -28,10 +28,8 @@ import { type HomeMapData, placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
 
-/** Number of largest countries beside the map. */
 const listed = 10;
 
-/** The live map beside its largest countries: one element in its default year; a country leads to its view in the section. */
 function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['release'] }): ReactNode {
   const { map, release } = props;
   const speech = useSpeech();
@@ -114,7 +112,6 @@ function Largest({ map }: { map: HomeMapData }): ReactNode {
 /** Code of what the server draws below the picture. */
 export const homeCode = laterCode(() => import('./home-parts.tsx'));
 
-/** The portal's home, or a crop's: figures, a map and links. */
 export function HomePage({ data }: { data: HomePageData }): ReactNode {
   return data.crop === null ? <Portal data={data} /> : <CropHome data={data} crop={data.crop} />;
 }
@@ -132,7 +129,6 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
   );
 }
 
-/** The picture of the step that the address names, else why there is none. */
 function BeltPart({ data }: { data: HomePageData }): ReactNode {
   const words = useWords();
   const { release, step } = data;
@@ -180,7 +176,6 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
   );
 }
 
-/** The map of the crop; nothing where the release has nothing of it that a map could show. */
 function MapPart({ data }: { data: HomePageData }): ReactNode {
   const words = useWords();
   const { map } = data;

@@ -27,7 +27,6 @@ import styles from './home-page.module.css';
 import { QuestionCards } from './question-cards.tsx';
 import { sourceWord } from './source-word.ts';
 
-/** The headline figures of a crop in one row, each with its year, change, trend and page; behind them how they were computed. */
 function HeadlineList(props: {
   headlines: readonly Loaded<PlacedHeadline | null>[];
   caveats: readonly string[];
@@ -173,7 +172,6 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   );
 }
 
-/** The ways in from a home: by country and by subject. `crop` is whose pages a country leads to. */
 function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const words = useWords();
   const { countries, country, sections } = data;
@@ -308,7 +306,6 @@ export function BelowMap({ data, crop }: { data: HomePageData; crop: string }): 
   );
 }
 
-/** The most notable findings on the crop, if any. */
 function FindingPart({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const language = useLanguage();
   const { findings, version } = data;

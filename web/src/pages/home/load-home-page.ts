@@ -175,7 +175,6 @@ function loadStrip(
   );
 }
 
-/** The sentence on the first headline figure: its size, and its change in ten years. */
 function leadText(
   headlines: readonly Loaded<PlacedHeadline | null>[],
   crop: Crop,

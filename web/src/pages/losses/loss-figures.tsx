@@ -32,7 +32,6 @@ export function drawnLosses(
     : { data: { ...data, view: { ...view, country: null, stage: null } }, answer: elsewhere };
 }
 
-/** Results of studies by stage, their summary, and the findings of the list; those with rows. */
 export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
   const { stages: part, answer: findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];
@@ -77,7 +76,6 @@ export function lossInfoFigures({ crop, stages: part }: LossInfoPageData, speech
   ];
 }
 
-/** A column whose heading the page of losses has. */
 const lossColumn = <Item,>(
   { words }: Speech,
   key: string,
@@ -111,7 +109,6 @@ const stageColumn = <Item extends { stage: string }>(speech: Speech): ColumnOf<I
     code: stage,
   }));
 
-/** The chain in order, every study's result a point, with the results of each stage. */
 function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech): readonly Figure[] {
   const { view, crop } = data;
   const { words, formats } = speech;

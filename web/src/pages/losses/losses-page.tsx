@@ -215,7 +215,6 @@ function Links(props: {
   );
 }
 
-/** The chain in order, every study a point, and closed below it the same as tables. */
 function StagesPart(props: {
   data: LossesPageData;
   answer: LossStages;
@@ -270,7 +269,6 @@ function StageTable(props: {
   );
 }
 
-/** Every point of the picture, as many as a document lists. */
 function PointTable({ figure }: { figure: Figure }): ReactNode {
   const { words, formats } = useSpeech();
   const { rowCount: count } = figure;

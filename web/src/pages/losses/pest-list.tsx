@@ -68,7 +68,6 @@ export function PestList(props: {
   );
 }
 
-/** The common name, and the scientific one, cut where the line ends. */
 function Names({ row }: { row: PestRow }): ReactNode {
   const { words, language } = useSpeech();
   const name = mainName(words, row, language);

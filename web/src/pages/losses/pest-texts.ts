@@ -29,7 +29,6 @@ export const groupText = ({ words, formats }: Speech, { agents }: PestRow): stri
     ? words('pests.notStated')
     : formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));
 
-/** The kind of organism, with a note where its name decides it. */
 export function agentText(speech: Speech, row: PestRow): string {
   const { words } = speech;
   const { agents, taxa, assigned } = row;
@@ -53,7 +52,6 @@ export const organOf = (part: string): PlantOrgan | null =>
   organIds.find((organ) => organ === part || plantOrgans[organ].some((organPart) => organPart === part)) ??
   null;
 
-/** The name of a part, or of an organ with all its parts. */
 const placeText = (words: Words, part: string): string =>
   words(`pests.${Object.hasOwn(plantOrgans, part) ? 'organ' : 'part'}.${part}`);
 

@@ -14,7 +14,6 @@ import { drawnCrop } from './pest-parts.tsx';
 import { headingText, leadText, type PestsPageData, pestFilters, pestsList } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
-/** A crop's pests or diseases: searched, filtered, each fact with its source. */
 export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const { crop, kind, totals, answer: part } = data;
   const speech = useSpeech();

@@ -30,7 +30,6 @@ import {
   networkTrends,
 } from './networks-data.ts';
 
-/** Loads a section's page of PABRA and its networks: a data page with the alliance in the World's place. */
 export async function loadNetworkDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
   const section = context.path.split('/').at(-1) ?? '';
   if (!isOfCrop(context) || !networkSections.some((id) => id === section)) return null;
@@ -45,7 +44,6 @@ export async function loadNetworkDataPage(context: PageContext): Promise<LoadedP
   return { ...page, head: { ...page.head, description }, data: { ...page.data, networks } };
 }
 
-/** Loads the varieties of PABRA's members; `null` for another crop. */
 export async function loadNetworkVarietiesPage(
   context: PageContext,
 ): Promise<LoadedPage<VarietiesPageData> | null> {
@@ -95,7 +93,6 @@ function toHarvests(cubes: readonly Cube[]): Readonly<Record<string, number>> {
   );
 }
 
-/** Loads the first page of PABRA; `null` for another crop. */
 export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
   if (!isOfCrop(context)) return null;
   const { words, language, release, getJson, loadPart } = context;

@@ -37,7 +37,6 @@ export const varietiesText = (words: Words, { counted, seen, facets }: Varieties
     ...{ counted, seen, countries: facets.country.filter(({ count }) => count > 0).length },
   });
 
-/** The newest varieties of the members. */
 function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[] {
   const { words, language } = speech;
   const { sources, counted, rows } = varieties;

@@ -31,7 +31,6 @@ import {
   networkTrends,
 } from './networks-data.ts';
 
-/** Two of them are as high as the map beside them. */
 const frame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
   widths: [340, 480, 560],
@@ -75,11 +74,9 @@ function sourcesAt(id: string, { sources }: NetworksPageData): readonly SourceOf
   return valueOr(sources, []).filter(({ key }) => keys.includes(key));
 }
 
-/** Path of the section that a figure is from, with its language. */
 export const trendPath = (plan: Pick<NetworkTrendPlan, 'section'>, { language }: Speech): string =>
   `/${language}${networkHome}/${plan.section}`;
 
-/** Years in which an area of the cube has a figure. */
 function yearsOf({ cube }: NetworkSeries): readonly number[] {
   const known = cube.years.filter((_, at) => cube.rows.some((row) => (row[at] ?? null) !== null));
   const [first = 0, last = -1] = [known[0], known.at(-1)];
@@ -137,7 +134,6 @@ function trendFigure(
   };
 }
 
-/** The networks as lines over the years, each in its colour. */
 function NetworkLines(props: {
   plan: NetworkTrendPlan;
   series: NetworkSeries;

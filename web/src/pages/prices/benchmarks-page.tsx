@@ -24,7 +24,6 @@ import { MonthChip } from './month-chip.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
-/** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
   const { crop, kind } = data;
   const control = usePricesView(data, 'prices-international');

@@ -19,7 +19,6 @@ export interface LaterValue {
   control: PricesControl;
   shown: ShownPrices | null;
   page: PricePage | null;
-  /** Name of the chosen market. */
   city: string | null;
   map: PriceMap | null;
   world: PriceWorld | null;

@@ -11,7 +11,6 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import { benchmarksHeading } from './benchmarks-model.ts';
 import { later } from './later-parts.tsx';
 
-/** A series of international benchmark prices, in US$ per kg. */
 interface BenchmarkMonths {
   id: string;
   months: Run;

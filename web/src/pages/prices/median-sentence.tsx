@@ -15,7 +15,6 @@ export function medianKey(month: number, cropType: string | null): string {
 }
 
 export interface ExplainedMedian {
-  /** The prices that it is one of: those shown, or of its own crop type. */
   shown: ShownPrices;
   month: ViewedMonth;
   address: string;

@@ -44,7 +44,6 @@ const otherReading: Readonly<Record<PriceView, PriceView>> = {
 const several = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ options }) => options.length > 1);
 
-/** Country, city, crop type, price type, currency and inflation, source and base year: each where there is something to choose. */
 export function PriceFilters(props: {
   countries: PricesPageData['countries'];
   known: KnownPrices | null;
@@ -93,7 +92,6 @@ export function PriceFilters(props: {
   );
 }
 
-/** The world and its countries: those with market prices, and those with producer prices only. */
 function countryField(
   { words, language }: Speech,
   countries: PricesPageData['countries'],
@@ -205,7 +203,6 @@ function fieldsOf(
   };
 }
 
-/** The country's money or US$, and either without inflation. */
 function viewFacet(
   speech: Speech,
   { known, requested, view }: ShownPrices,

@@ -6,7 +6,6 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { Answer } from '../../api/use-answer.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
-/** An international benchmark beside domestic prices, in US$ per kg. */
 export interface BesidePrice {
   series: string;
   months: Run;
@@ -22,9 +21,7 @@ export interface PricesPageData {
   origin: string;
   /** Countries with a year's figure, by price type. */
   countries: Loaded<Readonly<Record<PriceTypeId, readonly string[]>>>;
-  /** The map of the address, unless that shows a country. */
   map: Answer<PriceMap> | null;
-  /** Latest prices and seasons of all countries, where the address shows the map. */
   world: Answer<PriceWorld> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
   page: Answer<PricePage> | null;
@@ -33,10 +30,8 @@ export interface PricesPageData {
   beside: Loaded<BesidePrice | null>;
 }
 
-/** Price types in the order in which the map offers them. */
 export const mapTypes: readonly PriceTypeId[] = ['retail', 'producer', 'wholesale'];
 
-/** The map's price type: consumer prices unless another one is chosen. */
 export function mapType(view: PricesView): PriceTypeId {
   return view.type ?? 'retail';
 }
@@ -55,7 +50,6 @@ export function pageAddress(crop: string, { country, city }: PricesView): string
   return country === null ? null : priceAddresses.page(crop, country, city);
 }
 
-/** All countries with a figure of any price type. */
 export function anyCountries(of: Readonly<Record<PriceTypeId, readonly string[]>>): readonly string[] {
   return [...new Set([...of.retail, ...of.wholesale, ...of.producer])];
 }

@@ -37,7 +37,6 @@ const toControl = (data: PricesPageData): PricesControl => ({
   ...{ crop: data.crop, page: 'prices', chosen: data.view, refused: null },
 });
 
-/** Figures of domestic prices in the order of the page: the world's map, or those of a country. */
 export function pricesFigures(data: PricesPageData, speech: Speech): readonly Figure[] {
   const { view } = data;
   const control = toControl(data);

@@ -113,7 +113,6 @@ function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPa
   return { ...drawn, control, waiting: !ready && !failed, failed };
 }
 
-/** Prices of a country or one of its cities, after the notes on them. */
 function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
   const { shown, later } = props;
   const words = useWords();
@@ -184,7 +183,6 @@ function EmptyCountry(props: {
 /** The newest month of the prices shown, of the world that of any country, or the newest year of producer prices. */
 function PriceChip(props: {
   known: KnownPrices | null;
-  /** Prices of the world, where no country is shown. */
   world: PriceWorld | null;
   shown: ShownPrices | null;
   release: { created: string };
@@ -205,7 +203,6 @@ const isLast = (known: KnownPrices, month: number): boolean =>
     [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
   );
 
-/** Latest prices, seasons, and the map of a year. */
 function WorldView({ later }: { later: LaterValue }): ReactNode {
   return (
     <>
@@ -225,7 +222,6 @@ function WorldView({ later }: { later: LaterValue }): ReactNode {
 /** The requested view that could not be loaded, the one still shown, and a retry. */
 function RefusedNotice(props: {
   refused: PricesView;
-  /** Heading of the shown view. */
   shown: string;
   page: PricePage | undefined;
 }): ReactNode {
@@ -246,7 +242,6 @@ function RefusedNotice(props: {
   );
 }
 
-/** Domestic prices of a crop: the world's map, or a country with its chart and explanation. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
   const requested = usePricesView(data, 'prices');

@@ -23,11 +23,9 @@ interface YearCount {
 
 type Years = Publications['years'];
 
-/** Years with their publications, rising; those of an unknown year are in none. */
 export const knownYears = (years: Years): readonly YearCount[] =>
   years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
 
-/** Number of publications without a known year. */
 const unknownYears = (years: Years): number => years.find(({ year }) => year === null)?.count ?? 0;
 
 const sumOf = (years: readonly YearCount[]): number => years.reduce((sum, { count }) => sum + count, 0);
@@ -44,7 +42,6 @@ const leastCompared = 10;
 /** Years of a span that is compared. */
 const span = 10;
 
-/** A span of years with its publications. */
 interface Span {
   first: number;
   last: number;
@@ -78,7 +75,6 @@ const mostDrawn = 40;
 /** Years that the finding names at most, where several have as many. */
 const mostNamed = 3;
 
-/** Publications by year; none where the answer failed, is empty, or no publication has a year. */
 export function publicationsFigures(data: PublicationsPageData, speech: Speech): readonly Figure[] {
   const { view, answer: part } = data;
   if (part.state === 'failed' || part.value.rows.length === 0) return [];
@@ -127,7 +123,6 @@ export const usedSources = (
     chosen === null ? facets.source.some(({ id }) => id === key) : key === chosen,
   );
 
-/** The last years without a gap, each with its number. */
 function drawnYears(known: readonly YearCount[]): readonly YearCount[] {
   const counts = new Map(known.map(({ year, count }) => [year, count]));
   const last = known.at(-1)?.year ?? 0;
@@ -167,7 +162,6 @@ function yearsRemarks(years: Publications['years'], { words }: Speech): string[]
   ];
 }
 
-/** Publications by year as columns, gaps included. */
 function YearColumns({ years }: { years: readonly { year: number; count: number }[] }): ReactNode {
   const { words, formats } = useSpeech();
   const picture = useContext(PictureContext);

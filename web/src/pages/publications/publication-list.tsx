@@ -98,7 +98,6 @@ export function PublicationList(props: {
   rows: readonly PublicationRow[];
   sources: readonly PublicationSource[];
   version: string | null;
-  /** Words that somebody looks for. */
   query: string | null;
 }): ReactNode {
   return (
@@ -116,7 +115,6 @@ function PublicationEntry(props: {
   row: PublicationRow;
   sources: readonly PublicationSource[];
   version: string | null;
-  /** Words that somebody looks for. */
   query: string | null;
 }): ReactNode {
   const { row, sources, version, query } = props;

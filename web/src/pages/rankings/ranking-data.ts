@@ -13,9 +13,7 @@ import { addresses } from '../../api/queries.ts';
 import type { CitedSource } from '../../blocks/citation.ts';
 import type { RankingLimits, RankingView } from '../../url/ranking-params.ts';
 
-/** One row as the API has it, without the names, which the page has as words. */
 export interface RankedPlace {
-  /** Item or area code. */
   code: string;
   /** `null` of a value of 0, and of a doubtful one. */
   ranking: number | null;
@@ -31,16 +29,13 @@ export interface RankedPlace {
   doubt?: DoubtReason | undefined;
 }
 
-/** The World's change over ten years, like with like; `null` without one. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
 export interface Ranking {
   by: RankingView['by'];
   /** Rank element of crops, ranked element of countries. */
   element: number;
-  /** Element of the values. */
   measure: number;
-  /** Area whose crops are ranked; the World for countries. */
   area: string;
   year: number;
   lowestFirst: boolean;
@@ -53,14 +48,12 @@ export interface Ranking {
   places: readonly RankedPlace[];
 }
 
-/** Years of an element, rising, with the number of countries, and the year with which it opens. */
 export interface ElementYears {
   element: ScopedElement;
   years: readonly { year: number; countries: number }[];
   defaultYear: number;
 }
 
-/** Which years can be chosen. */
 export interface RankingCoverage {
   facts: readonly ElementYears[];
   /** Years in which the crop has any figure of the section. */
@@ -83,12 +76,10 @@ export interface RankingsPageData {
   explanation: BroughtExplanation | null;
 }
 
-/** Rank elements of a section's podiums. */
 export function podiumRankings(section: Section): readonly ScopedElement[] {
   return section.blocks.flatMap((block) => (block.kind === 'podium' ? block.rankings : []));
 }
 
-/** The limits within which a view of a section is valid. */
 export function rankingLimits(section: Section): RankingLimits {
   return {
     rankings: podiumRankings(section).map(({ country }) => country),
@@ -109,7 +100,6 @@ export function knownCoverage({ coverage }: Pick<RankingsPageData, 'coverage'>):
   return valueOr(coverage, noCoverage);
 }
 
-/** Years of an element, where they are known. */
 export function findFacts(
   data: Pick<RankingsPageData, 'coverage'>,
   element: number | undefined,

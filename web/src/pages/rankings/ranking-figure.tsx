@@ -35,7 +35,6 @@ import { hasChanges, type RankingRow } from './ranking-rows.ts';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
-/** The whole ranking as a table whose heads sort, and whose figures are ways to where they come from. */
 function RankingTable(props: {
   figure: Figure;
   ranking: Ranking;
@@ -198,7 +197,6 @@ export function rankingCompareHref(
   return `/${language}/beans/comparator?${query}${version === null ? '' : `&v=${version}`}`;
 }
 
-/** The ranking in its frame: table or why there is none, and its files. */
 export function RankingFigure(props: {
   data: RankingsPageData;
   model: KnownRanking;
@@ -283,7 +281,6 @@ export function RankingFigure(props: {
   );
 }
 
-/** Ways on: the comparator, and the answer that the ranking is made from. */
 function Ways(props: {
   data: RankingsPageData;
   model: KnownRanking;
@@ -314,7 +311,6 @@ function Ways(props: {
   );
 }
 
-/** Countries of the year that have no figure, and so no rank. */
 function WithoutData({ data, ranking }: { data: RankingsPageData; ranking: Ranking }): ReactNode {
   const { words, language } = useSpeech();
   const compare = useMemo(() => new Intl.Collator(language).compare, [language]);

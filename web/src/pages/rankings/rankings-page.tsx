@@ -78,13 +78,11 @@ function useAreaChoices(
   }, [areas, chosen, by, words, language]);
 }
 
-/** Filters of measure, place and year. Without JavaScript it is a GET form. */
 function RankingControls(props: {
   data: RankingsPageData;
   crop: Crop;
   section: Section;
   control: RankingViewControl;
-  /** The year shown, and the years that can be chosen, rising. */
   year: number;
   years: readonly { year: number; countries: number | null }[];
 }): ReactNode {
@@ -226,7 +224,6 @@ function useRanking(data: RankingsPageData, section: Section, view: RankingView)
   };
 }
 
-/** The full table behind a podium or a map. */
 export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const { section } = data;
   const speech = useSpeech();

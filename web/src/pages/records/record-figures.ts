@@ -30,7 +30,6 @@ export const roomList = (data: RoomData, { language }: Pick<Speech, 'language'>)
   return { ...list, place: { ...list.place, cite: hasRecords ? '#about-data' : '#content' } };
 };
 
-/** The filters of a room's records: two as chips, the others behind a button. */
 export function roomFilters(
   data: RoomData,
   { facets, sources }: Pick<RoomRecords, 'facets' | 'sources'>,
@@ -177,7 +176,6 @@ function traitFigure(answer: RoomRecords, { crop, room, other }: RoomData, speec
   };
 }
 
-/** Number of a page's records under its filters, their countries and number of suppliers; `null` without records. */
 export function roomFinding({ words, formats }: Speech, { room, view, answer }: RoomData): string | null {
   if (room.isInformation || answer.state === 'failed' || answer.value.sources.length === 0) return null;
   const { total, facets, sources } = answer.value;

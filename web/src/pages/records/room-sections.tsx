@@ -21,7 +21,6 @@ import styles from './records.module.css';
 /** Number of the example's cells beside the lines. */
 const mostShown = 6;
 
-/** A page without records: its topic, how and by whom records can be sent, and the template's example. */
 function EmptyRoom({ data }: { data: RoomData }): ReactNode {
   const { room, release, network } = data;
   const { kind } = room;
@@ -79,11 +78,7 @@ function EmptyRoom({ data }: { data: RoomData }): ReactNode {
  * All of a room below its title: its records with filters and what is to be known of them, or that there are none yet and how they
  * get here.
  */
-export function RoomSections(props: {
-  data: RoomData;
-  /** Measured traits, or the records of the list, as far as there are any. */
-  figures: readonly Figure[];
-}): ReactNode {
+export function RoomSections(props: { data: RoomData; figures: readonly Figure[] }): ReactNode {
   const { data, figures } = props;
   const [figure] = figures;
   const { room, crop, answer: part } = data;
@@ -203,7 +198,6 @@ function RecordList({ data, answer, figure }: FoundProps & { figure: Figure }): 
   );
 }
 
-/** About all records: kind, number, dates, suppliers, licences. */
 function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
   const { words, formats } = useSpeech();
   const { kind, sources, years } = answer;

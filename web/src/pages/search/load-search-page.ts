@@ -10,7 +10,6 @@ import { anyCrop, publicationsParams } from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 export interface SearchPageData {
-  /** The query, cut to its greatest length. */
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
@@ -19,7 +18,6 @@ export interface SearchPageData {
   absent: readonly string[];
   /** Publications by their titles, a group of none or one. */
   titles: Loaded<readonly ShownGroup[]>;
-  /** The figure of the first result. */
   figure: AnsweredFigure | null;
 }
 

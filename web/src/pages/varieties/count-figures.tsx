@@ -121,7 +121,6 @@ const counts: Readonly<Record<CountId, { facet: keyof Facets; ownFilters: readon
   types: { facet: 'type', ownFilters: ['type'] },
 };
 
-/** Records counted by something: by decade, country, institution, trait or type. */
 export function countFigure(id: CountId, data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { words } = speech;
   const rows = barsOf(id, data, answer.facets, speech);
@@ -167,10 +166,8 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
   };
 }
 
-/** Most names in a sentence on the most records. */
 const mostNamed = 3;
 
-/** The entries with the most records: by catalogues and lists, or, where those have none, by public pages. */
 export function mostFinding(
   rows: readonly CountRow[],
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
@@ -198,7 +195,6 @@ export function mostFinding(
   });
 }
 
-/** The fewest records that are worth counting: fewer are all seen in the list. */
 export const fewestCounted = 50;
 
 /** Whether a count divides the records: not by what is chosen, and not into a single part. */

@@ -9,7 +9,6 @@ import type { VarietyOrder } from '../../url/varieties-params.ts';
 import type { Term } from './varieties-data.ts';
 import { spanText, typeText, yearText } from './variety-texts.ts';
 
-/** Columns of the table, in their order; the first names the rows. */
 export const columns = [
   'name',
   'country',
@@ -74,7 +73,6 @@ export function cellText({ words, formats }: Speech, row: VarietyRow, column: Co
   }
 }
 
-/** Whether a record has no value in a column. */
 export function isMissing(row: VarietyRow, column: Column): boolean {
   switch (column) {
     case 'institution':

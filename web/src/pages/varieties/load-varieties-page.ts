@@ -31,7 +31,6 @@ function addressOf(
   return `/api/v1/varieties?${query}`;
 }
 
-/** Loads a crop's varieties as the address filters them, with `root` those of a network's members; `null` where there is no such crop. */
 export async function loadVarietiesPage(
   context: PageContext,
   root: string | null = null,
@@ -92,7 +91,6 @@ export async function loadVarietiesPage(
   };
 }
 
-/** Every row that fits the filters, in the order of the view. */
 async function loadRows(
   { getJson, loadPart }: PageContext,
   request: Parameters<typeof addressOf>[0],

@@ -7,7 +7,6 @@ import type { PageTab, VarietiesView } from '../../url/varieties-params.ts';
 export type Variety = RouteAnswer<'variety'>;
 type VarietyCounts = RouteAnswer<'varietyCounts'>;
 
-/** The release that a page is of. */
 interface PageOf {
   crop: string;
   release: { id: string; created: string; pinned: boolean };
@@ -21,7 +20,6 @@ export type NamedSource = Pick<
   'key' | 'publisher' | 'title' | 'url' | 'date' | 'licence' | 'exportable'
 >;
 
-/** A variety as the picture of years has it. */
 export type ReleasedVariety = Pick<VarietyRow, 'id' | 'name' | 'country' | 'year' | 'seed' | 'traits'>;
 
 export interface VarietiesPageData extends ListData<VarietiesView, Varieties>, PageOf {
@@ -40,7 +38,6 @@ export interface VarietiesPageData extends ListData<VarietiesView, Varieties>, P
   compared: Loaded<readonly Variety[]>;
 }
 
-/** Data of the page of one variety: `null` where no source has it. */
 export interface VarietyPageData extends PageOf {
   id: string;
   tab: PageTab;

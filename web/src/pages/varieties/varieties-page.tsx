@@ -37,7 +37,6 @@ import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { headingText, usedSources } from './variety-texts.ts';
 
-/** A crop's released varieties: found, filtered, counted, and side by side. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
   const { crop, root, view, release, beyond, answer: part, compared } = data;
   const speech = useSpeech();
@@ -116,7 +115,6 @@ interface PartProps {
 function VarietyFrame(
   props: Omit<Parameters<typeof FigureFrame>[0], 'links'> & {
     data: VarietiesPageData;
-    /** Address of every row that fits as a file. */
     csv?: string;
   },
 ): ReactNode {
@@ -173,7 +171,6 @@ function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>):
   );
 }
 
-/** The list, page by page: as cards or as a table. */
 function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): ReactNode {
   const { data, answer, figures, list, chosen } = props;
   const { crop, root, view } = data;
@@ -236,7 +233,6 @@ function WaysOn({ data: { crop, view, countryHasNone } }: Pick<PartProps, 'data'
   );
 }
 
-/** The order of the list, and whether it has cards or rows. */
 function ListControls({ list: { view, hrefOf } }: Pick<PartProps, 'list'>): ReactNode {
   const { words } = useSpeech();
   return (
@@ -284,7 +280,6 @@ function ComparedPart({ data, figures, list }: PartProps): ReactNode {
   );
 }
 
-/** New varieties of the World by year, or a note that they are not counted. */
 function UpovPart({ data, figures }: PartProps): ReactNode {
   const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'upov');

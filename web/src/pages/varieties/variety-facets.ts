@@ -16,7 +16,6 @@ import { type VarietiesView, type VarietyFilter, varietiesParams } from '../../u
 import type { VarietiesPageData } from './varieties-data.ts';
 import { headingText, typeText } from './variety-texts.ts';
 
-/** Filters that take a number, with its limits. */
 const limits = {
   from: [1900, 2200],
   to: [1900, 2200],
@@ -121,11 +120,9 @@ function countsOf({ facets }: Varieties, name: 'country' | 'type' | 'trait' | 'i
   ];
 }
 
-/** Whether any record has a type: without types there is nothing to choose. */
 const hasTypes = ({ facets }: Varieties, { type }: VarietiesPageData['view']): boolean =>
   type !== null || facets.type.some(({ id }) => id !== null);
 
-/** Whether a filter in use leaves out records without a value. */
 export const hasLimit = (view: VarietiesPageData['view']): boolean =>
   Object.keys(limits).some((name) => view[name as keyof typeof limits] !== null);
 

@@ -93,7 +93,6 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
   );
 }
 
-/** Rows of the table, by name. */
 export const factTerms = (speech: Speech, varieties: readonly Variety[]) =>
   listFacts(speech, varieties).map(({ id, label }) => ({ id, name: label }));
 
@@ -134,7 +133,6 @@ const breakable = (text: string): ReactNode =>
 export function VarietyFacts(props: {
   caption: string;
   varieties: readonly Variety[];
-  /** Heads of the columns, where they lead somewhere. */
   varietyHref?: (id: string) => string;
 }): ReactNode {
   const { caption, varieties, varietyHref } = props;

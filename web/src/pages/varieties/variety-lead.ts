@@ -32,7 +32,6 @@ export function compareDecades(rows: readonly Pick<ReleasedVariety, 'year'>[], n
 export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boolean =>
   new Set(rows.map(({ name }) => searchable(name))).size === rows.length;
 
-/** How many varieties there are and where, and how two decades of their release compare. */
 export function leadText(
   { crop, view, release, released: part }: VarietiesPageData,
   { total, facets }: Varieties,

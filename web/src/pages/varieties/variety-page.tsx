@@ -26,7 +26,6 @@ import { basisText, headingText, yearText } from './variety-texts.ts';
 const findingKind = ({ year, year_basis: basis }: Variety): 'finding' | 'otherYear' | 'unknownYear' =>
   year === null ? 'unknownYear' : isReleaseYear(basis) ? 'finding' : 'otherYear';
 
-/** One variety in a country: every field of its source, the source, and other sources that name it. */
 export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   const { crop, release, variety: part } = data;
   const speech = useSpeech();

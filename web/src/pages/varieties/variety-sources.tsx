@@ -68,7 +68,6 @@ export function VarietySources(props: {
   );
 }
 
-/** About the records: limits, sources, and how to contribute those of another country. */
 export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
   const { words, language } = useSpeech();
   return (

@@ -38,7 +38,6 @@ export function CompareLink({
   );
 }
 
-/** The varieties of a page as rows, each with a way into the comparison. */
 export function VarietyTable(props: VarietyListProps): ReactNode {
   const { caption, rows, list, hasSources } = props;
   const { view, varietyHref } = list;

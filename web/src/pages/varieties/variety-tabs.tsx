@@ -16,18 +16,14 @@ interface MetadataValue {
   /** Path of the page with its language, and the query string of its view. */
   path: string;
   search: string;
-  /** Title of the document and of its citation. */
   heading: string;
   title: string;
-  /** Defined terms, in their order. */
   terms: readonly Term[];
   /** Whether the terms are fields of one variety. */
   isOne: boolean;
-  /** Sources of the records, and the rows left out of them. */
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources that have no records: counts of the World. */
   further: readonly NamedSource[];
-  /** Sources of the shown records. */
   cited: readonly NamedSource[];
 }
 
@@ -88,7 +84,6 @@ const definedAs: Readonly<Record<string, string>> = {
   'commercial-level': 'commercial',
 };
 
-/** The metadata tab: definitions of columns and fields, caveats, sources, and citations. */
 function VarietiesMetadata(props: MetadataValue): ReactNode {
   const { page, path, search, title, terms, isOne, answer, further, cited } = props;
   const { crop, release } = page;

@@ -28,7 +28,6 @@ import { sentFigures, treatyFigures } from './sample-tables.tsx';
 /** Where a total comes from: how it is worked out, the reports or the countries that it adds up, and the file they are in. */
 function ExplainedSamples(props: {
   side: SampleSide;
-  /** Those of the place and the period. */
   reports: readonly SampleReport[];
   years: readonly [number, number];
   source: PriceSource;
@@ -104,10 +103,8 @@ function ExplainedSamples(props: {
   );
 }
 
-/** Defined terms, in the order of the page. */
 const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
 
-/** The metadata tab: meaning, computation and source of each figure. */
 export function MetadataTab({ title, sources, origin }: LaterValue): ReactNode {
   const { crop, hrefOf, release } = useGenebanks();
   const { words, language } = useSpeech();
@@ -129,7 +126,6 @@ export function MetadataTab({ title, sources, origin }: LaterValue): ReactNode {
   );
 }
 
-/** The explanation of the requested total; nothing where it is not known. */
 export function ExplainedTotal({ known, years }: LaterValue): ReactNode {
   const { view } = useGenebanks();
   const source = known?.answer.source ?? null;

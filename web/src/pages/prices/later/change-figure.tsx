@@ -69,7 +69,6 @@ function changeFinding(speech: MoneySpeech, shown: ShownPrices, written: Written
   });
 }
 
-/** The parts of a change as bars, which add up as they are written. */
 function changePicture(
   speech: MoneySpeech,
   { money }: ShownPrices,
@@ -150,7 +149,6 @@ function changeTable(
   );
 }
 
-/** Sources of the price and of the part separated from it. */
 function changeSources({ source, known: { page } }: ShownPrices, change: PriceChange) {
   const { own, usa, monthly, yearly } = page.convertersFrom;
   const convertersOf: Readonly<Partial<Record<PricePart, readonly number[]>>> = {

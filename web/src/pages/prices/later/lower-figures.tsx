@@ -57,13 +57,11 @@ const benchmarkTerms: readonly Term[] = [
   ['usdeflac', 'usd-kg'],
 ];
 
-/** The metadata tab: meaning, computation and source of each figure of the page. */
 function PriceMetadata(props: {
   terms: readonly Term[];
   sources: readonly PriceSource[];
   title: string;
   origin: string;
-  /** Path of the page without its language. */
   path: string;
 }): ReactNode {
   const { terms, title, sources, origin, path } = props;
@@ -134,7 +132,6 @@ export function aboutNotes(
   ];
 }
 
-/** Two figures beside each other where there is room for both. */
 function Pair({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.pair}>{children}</div>;
 }
@@ -153,7 +150,6 @@ interface Live {
   live: LaterValue;
 }
 
-/** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst({ live }: Live): ReactNode {
   const { shown, page, city } = live;
   const speech = useSpeech();
@@ -230,7 +226,6 @@ export function WorldSeasons({ live }: Live): ReactNode {
   return <WorldFigure of={wallFigure} live={live} />;
 }
 
-/** The metadata tab of domestic prices, of a country with what its prices are converted by and what is left out. */
 export function DomesticMetadata({ live }: Live): ReactNode {
   const { page, map, shown, title, origin, control } = live;
   return (
@@ -255,7 +250,6 @@ export function DomesticMetadata({ live }: Live): ReactNode {
   );
 }
 
-/** Notes that hold for all prices of the page, and its sources. */
 export function AboutPrices({ live }: Live): ReactNode {
   const { page, shown, countries, control } = live;
   const { crop, hrefOf, view } = control;

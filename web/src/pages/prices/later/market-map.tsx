@@ -30,7 +30,6 @@ interface PlacedMarket extends MarketNow {
   y: number;
 }
 
-/** A country with those of its markets that have coordinates. */
 interface MarketPlaces {
   geography: Geography;
   /** The newest prices last, to be drawn above the others. */
@@ -66,7 +65,6 @@ function placeMarkets(
   };
 }
 
-/** Ground of a country on the map of markets. */
 const groundOf = (iso3: string, area: string): string =>
   iso3 === area ? 'var(--accent-tint)' : 'var(--map-none)';
 
@@ -148,7 +146,6 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   };
 }
 
-/** How many markets reported before, and between which months they last did. */
 function olderText({ words, language }: MoneySpeech, older: readonly MarketNow[]): string {
   const names = getMonthNames(language);
   return words('prices.markets.older', {

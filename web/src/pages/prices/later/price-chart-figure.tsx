@@ -161,7 +161,6 @@ interface DrawnMonth {
   at: number;
 }
 
-/** A row for each month with a price or a market. Newest first: readers look for the last months. */
 function monthTable(
   drawn: DrawnPrices,
   shown: ShownPrices,
@@ -212,7 +211,6 @@ function monthTable(
   );
 }
 
-/** The newest price, and how far it is from a year before in the same markets. */
 function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefined {
   const { words, language } = speech;
   const { newest, change, known, cropType } = shown;
@@ -242,7 +240,6 @@ function thinTexts({ line }: ShownPrices, { words, language }: MoneySpeech): str
     : [words('prices.chart.thin.note', { month: getMonthNames(language).long(last) })];
 }
 
-/** From when on how many markets report instead of how many before. */
 const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpeech): string =>
   formats.list(
     jumps.map((jump) => words('prices.jump', { ...jump, month: getMonthNames(language).long(jump.month) })),

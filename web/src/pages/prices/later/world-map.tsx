@@ -34,7 +34,6 @@ const steps = [1, 1.5, 2, 3, 5, 7.5];
 /** Classes at most, and the limits between them. */
 const most = 6;
 
-/** The round number nearest to a value, by ratio. */
 function roundNear(value: number): number {
   const decade = 10 ** Math.floor(Math.log10(value));
   const near = [...steps, 10].map((step) => step * decade);
@@ -45,7 +44,6 @@ function roundNear(value: number): number {
 /** A number of few digits, where no round one lies between the prices. */
 const fewDigits = (value: number): number => Number(value.toPrecision(3));
 
-/** Fewest classes, where there are as many prices. */
 const fewest = 3;
 
 /** Classes of prices: round limits near their quantiles; where prices lie too close together for these, three classes of limits with more digits. */
@@ -102,9 +100,7 @@ function WorldDrawing(props: {
   title: string;
   coverage: string;
   year: number;
-  /** Dearest first. */
   ranked: readonly CountryPrice[];
-  /** How many countries have a price, those included that files leave out. */
   count: number;
   onChoose: (country: string | null) => void;
 }): ReactNode {
@@ -163,7 +159,6 @@ const priceItem =
       value: moneyText(speech, value, { dollars: true }),
     });
 
-/** Countries of a year as rows, dearest first. */
 function rankedTable(
   ranked: readonly CountryPrice[],
   { words, formats }: MoneySpeech,
