@@ -16,7 +16,7 @@ import { loadChangesPage } from '../pages/changes/load-changes-page.ts';
 import { collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
-import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
+import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.tsx';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';

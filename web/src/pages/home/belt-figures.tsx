@@ -1,13 +1,15 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { partOf } from '../../api/least-of-sum.ts';
-import { countColumn } from '../../figure/columns.ts';
+import { areaColumn, countColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { publisherName, sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import {
@@ -23,8 +25,43 @@ import {
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText, sumOf } from './belt-panel.tsx';
-import { placesTable } from './places-table.ts';
+import type { HomeMapData } from './home-map.ts';
 import { sourceWord } from './source-word.ts';
+
+type Place = HomeMapData['places'][number];
+
+/** Countries of a map with their rank and figure, the largest first; each figure leads to its explanation. */
+export function placesTable(
+  { element, year, places }: HomeMapData,
+  speech: Speech,
+  further: readonly ColumnOf<Place>[] = [],
+): Pick<Figure, 'columns' | 'rows' | 'rowCount' | 'keyOf'> {
+  const { words, formats } = speech;
+  const text = figureColumn(
+    element,
+    places.map(({ value }) => value),
+    formats,
+  );
+  return {
+    ...tableOf<Place>(
+      places,
+      [
+        areaColumn('country', words, ({ iso3 }) => iso3),
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
+        {
+          key: 'value',
+          label: words('figure.table.value'),
+          ...elementColumn(element, speech),
+          write: (value) => text(value),
+          of: (place) => figureCell(element, place, speech),
+        },
+        ...further,
+      ],
+      ({ iso3 }) => iso3,
+    ),
+    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
+  };
+}
 
 export function beltFigure(belt: Belt, speech: Speech, dots: readonly DotLayer[] = dotsBehind(belt)): Figure {
   if (belt.step === 1) return openOriginsFigure(belt, speech, dots);

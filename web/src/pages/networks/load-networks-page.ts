@@ -18,8 +18,7 @@ import { networksCode } from '../../blocks/networks/networks-island.tsx';
 import { toSpeech } from '../../i18n/speech.ts';
 import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { loadVarietiesPage } from '../varieties/load-varieties-page.ts';
-import type { VarietiesPageData } from '../varieties/varieties-data.ts';
+import { loadVarietiesPage, type VarietiesPageData } from '../varieties/load-varieties-page.ts';
 import { leadText } from './network-findings.ts';
 import {
   isOfCrop,

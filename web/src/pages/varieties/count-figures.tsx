@@ -10,9 +10,9 @@ import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { VarietiesView, VarietyFilter } from '../../url/varieties-params.ts';
+import type { VarietiesPageData } from './load-varieties-page.ts';
 import { hasSeedLooks, ReleaseSeeds, releaseFinding } from './release-seeds.tsx';
 import styles from './varieties.module.css';
-import type { VarietiesPageData } from './varieties-data.ts';
 import { chosenOf, varietiesList } from './variety-facets.ts';
 import { decadeText, typeText, usedSources } from './variety-texts.ts';
 

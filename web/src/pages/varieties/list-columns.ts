@@ -6,7 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { VarietyOrder } from '../../url/varieties-params.ts';
-import type { Term } from './varieties-data.ts';
+import type { Term } from './load-varieties-page.ts';
 import { spanText, typeText, yearText } from './variety-texts.ts';
 
 export const columns = [

@@ -5,7 +5,7 @@ import { Seeds } from '../../charts/seeds/seeds.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
+import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
 import { decadeText } from './variety-texts.ts';
 
 /** The crop whose seeds are drawn in their colours. */

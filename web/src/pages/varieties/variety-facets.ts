@@ -13,7 +13,7 @@ import { titleOf } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Language } from '../../url/paths.ts';
 import { type VarietiesView, type VarietyFilter, varietiesParams } from '../../url/varieties-params.ts';
-import type { VarietiesPageData } from './varieties-data.ts';
+import type { VarietiesPageData } from './load-varieties-page.ts';
 import { headingText, typeText } from './variety-texts.ts';
 
 const limits = {

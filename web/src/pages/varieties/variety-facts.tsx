@@ -5,8 +5,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import type { Variety } from './load-varieties-page.ts';
 import styles from './varieties.module.css';
-import type { Variety } from './varieties-data.ts';
 import { decoded, languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
 /** A fact of a variety in one row of the table: as published, and as read by the page. */

@@ -10,7 +10,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { countFigure, upovFigures } from './count-figures.tsx';
 import { listColumns } from './list-columns.ts';
-import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
+import type { VarietiesPageData, Variety, VarietyPageData } from './load-varieties-page.ts';
 import { chosenOf } from './variety-facets.ts';
 import { factsTable } from './variety-facts.tsx';
 import { headingText, usedSources, withheldTexts } from './variety-texts.ts';

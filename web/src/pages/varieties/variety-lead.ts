@@ -3,8 +3,8 @@ import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
 import { commonTrait, decadeOf } from './release-seeds.tsx';
-import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
 import { decadeText } from './variety-texts.ts';
 
 /** The fewest years that decades are compared by. */

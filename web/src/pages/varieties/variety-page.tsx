@@ -16,7 +16,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { varietyParams } from '../../url/varieties-params.ts';
-import type { Variety, VarietyPageData } from './varieties-data.ts';
+import type { Variety, VarietyPageData } from './load-varieties-page.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
 import { varietyFigures } from './variety-figures.ts';
 import { VarietyTabs } from './variety-tabs.tsx';

@@ -5,7 +5,7 @@ import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { publisherName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { NamedSource } from './varieties-data.ts';
+import type { NamedSource } from './load-varieties-page.ts';
 
 export function VarietySources(props: {
   answer: Pick<Varieties, 'sources' | 'left_out'>;

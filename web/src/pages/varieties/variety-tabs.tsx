@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
-import type { NamedSource, Term, VarietyPageData } from './varieties-data.ts';
+import type { NamedSource, Term, VarietyPageData } from './load-varieties-page.ts';
 import { VarietySources } from './variety-sources.tsx';
 
 interface MetadataValue {
