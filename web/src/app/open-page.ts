@@ -17,7 +17,7 @@ import { loadChangesPage } from '../pages/changes/load-changes-page.ts';
 import { collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
-import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
+import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.tsx';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
@@ -55,9 +55,12 @@ import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
 import { LossesPage } from '../pages/losses/losses-page.tsx';
 import { pestsFigures } from '../pages/losses/pest-figures.tsx';
 import { PestsPage } from '../pages/losses/pests-page.tsx';
-import { loadNetworkDataPage, loadNetworkVarietiesPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
-import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import {
+  loadNetworkDataPage,
+  loadNetworksPage,
+  loadNetworkVarietiesPage,
+} from '../pages/networks/load-networks-page.ts';
 import { networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { networksFigures } from '../pages/networks/networks-figures.tsx';

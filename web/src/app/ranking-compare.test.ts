@@ -5,9 +5,9 @@ import { sections } from '#catalog/sections/index.ts';
 import { production } from '#catalog/sections/production.ts';
 import { hasSection } from '#catalog/sections/section-facts.ts';
 import { findLineSource } from '../pages/comparator/compare-options.ts';
-import { comparedSections } from '../pages/comparator/compared-sections.ts';
-import { rankingCompareHref } from '../pages/rankings/ranking-compare.ts';
+import { comparedSections } from '../pages/comparator/load-comparator.ts';
 import { podiumRankings } from '../pages/rankings/ranking-data.ts';
+import { rankingCompareHref } from '../pages/rankings/ranking-figure.tsx';
 import { parseCompare } from '../url/compare-params.ts';
 
 const rows = (codes: readonly string[], marked = '') =>

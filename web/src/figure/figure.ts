@@ -156,6 +156,14 @@ export function tableOf<Item>(
   };
 }
 
+/** A figure whose picture is drawn within what its page provides: that of a file has no page around it. */
+export const drawnWithin = (figure: Figure, provide: (picture: ReactNode) => ReactNode): Figure => ({
+  ...figure,
+  forFiles: figure.forFiles && drawnWithin(figure.forFiles, provide),
+  picture: figure.picture && (() => provide(figure.picture?.())),
+});
+
+/** A plain value as a cell. */
 export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };
 

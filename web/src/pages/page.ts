@@ -7,7 +7,6 @@ import type { Words } from '../i18n/words.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
 import type { Language } from '../url/paths.ts';
 
-/** Input of a page's loader, on the server. */
 export interface PageContext {
   language: Language;
   formats: Formats;
@@ -26,11 +25,9 @@ export interface PageContext {
   isFiled: boolean;
   /** An export form that was sent without scripts and not accepted. */
   form: ExportFormState | null;
-  /** Input of the export form; `null` where there is none. */
   exportForm: ExportFormSettings | null;
 }
 
-/** The page's metadata for search engines, social networks and the browser's title bar. */
 export interface PageHead {
   title: string;
   description: string;
@@ -38,12 +35,10 @@ export interface PageHead {
   theme: string;
   /** Canonical query string: the view's parameters without defaults. */
   search: string;
-  /** Not indexed by search engines. */
   isHidden?: true;
 }
 
 export interface PageAddressNotes {
-  /** Parameters without effect. */
   ignored: readonly IgnoredParam[];
   /** Why the requested view is empty. */
   notes?: readonly string[];

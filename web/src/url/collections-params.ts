@@ -137,3 +137,10 @@ export function changeCollections(view: CollectionsView, change: Partial<Collect
     ...change,
   };
 }
+
+/** How the views of the page are read, written and changed. */
+export const collectionsAddress = {
+  parse: parseCollections,
+  serialise: serialiseCollections,
+  change: changeCollections,
+};

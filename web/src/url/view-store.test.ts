@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import type { HistoryWindow } from './address-store.ts';
 import { viewParams } from './view-params.ts';
 import type { ViewLimits } from './view-state.ts';
-import { createViewStore, type HistoryWindow } from './view-store.ts';
+import { createViewStore } from './view-store.ts';
 
 const limits: ViewLimits = {
   elements: [6, 7],

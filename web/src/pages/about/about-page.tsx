@@ -12,7 +12,6 @@ export interface AboutPageData {
   release: { id: string; created: string } | null;
 }
 
-/** The page on the observatory itself needs nothing but the release's name. */
 export async function loadAboutPage({ words, release }: PageContext): Promise<LoadedPage<AboutPageData>> {
   return {
     status: 200,
@@ -29,7 +28,6 @@ export async function loadAboutPage({ words, release }: PageContext): Promise<Lo
 const chapters = ['who', 'how'] as const;
 const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
 
-/** The observatory, its readers, how its figures are made, and their limits. */
 export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   const { words, language } = useSpeech();
   const { release } = data;

@@ -5,7 +5,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './all-pages.module.css';
 import type { AllPagesData } from './load-all-pages.ts';
 
-/** Every page of the site by crop: the sitemap for people. */
 export function AllPagesPage({ data }: { data: AllPagesData }): ReactNode {
   const { words, language } = useSpeech();
   return (

@@ -14,7 +14,6 @@ import type { LoadedPage, PageContext } from '../page.ts';
 
 type PageLink = readonly [path: string, text: string];
 
-/** Every page under the heading of its crop or of the observatory itself. */
 export interface AllPagesData {
   groups: readonly { title: string; links: readonly PageLink[] }[];
 }

@@ -16,7 +16,6 @@ import type { ChangesPageData } from './load-changes-page.ts';
 
 const ownList = { sources: [], area: worldCode, picture: null };
 
-/** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
 export function changesFigures({ at, changes, first }: ChangesPageData, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
@@ -29,10 +28,8 @@ export function changesFigures({ at, changes, first }: ChangesPageData, speech: 
   ].flatMap((figure) => (figure.rowCount === 0 ? [] : [{ ...figure, caption }]));
 }
 
-/** The last moment of a date that may be a span. */
 const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
 
-/** Every file of a release, the newest first. */
 function filesFigure(sources: readonly ReleaseSource[], { words, language }: Speech): Figure {
   return {
     ...ownList,
@@ -59,7 +56,6 @@ function filesFigure(sources: readonly ReleaseSource[], { words, language }: Spe
   };
 }
 
-/** The sentence on the largest revision; `undefined` without one. */
 function largestText(rows: readonly ChangeRow[], speech: Speech): string | undefined {
   const { words } = speech;
   const found = leadingRevision(rows);
@@ -142,7 +138,6 @@ function revisionsFigure(
   };
 }
 
-/** Source files that are new, gone or other ones than before. */
 function sourcesFigure(sources: readonly SourceChange[], { words }: Speech): Figure {
   return {
     ...ownList,

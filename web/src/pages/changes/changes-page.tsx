@@ -13,7 +13,6 @@ import { Prose } from '../../ui/prose.tsx';
 import { changesFigures } from './changes-figures.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
-/** Changes of a release in the figures, and the other stored releases. */
 export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
@@ -80,7 +79,6 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   );
 }
 
-/** A release with its name as a link to its changes, and them in a sentence, which the page's title has of the shown one. */
 function KeptRelease({ release, isShown }: { release: ServedReleaseSummary; isShown: boolean }): ReactNode {
   const speech = useSpeech();
   const { id, created, changes } = release;

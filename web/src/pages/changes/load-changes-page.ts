@@ -10,11 +10,9 @@ export interface ChangesPageData {
   changes: Loaded<Pick<ReleaseChanges, 'previous' | 'counts' | 'sources'> & { rows: readonly ChangeRow[] }>;
   /** What the release holds and its files, where there is none before it to compare with; `null` otherwise. */
   first: Loaded<Pick<Release, 'counts' | 'sources'> | null>;
-  /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
 }
 
-/** Loads the release's changes, and the stored releases. */
 export async function loadChangesPage({
   words,
   getJson,

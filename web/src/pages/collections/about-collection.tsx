@@ -7,10 +7,8 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { sourceText } from './collection-texts.ts';
-import type { CollectionsPageData } from './collections-data.ts';
-import type { CollectionsControl } from './use-collections-view.ts';
+import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 
-/** A source with its date, licence and description. */
 function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const { words, formats } = useSpeech();
   return (
@@ -24,7 +22,6 @@ function SourceNote({ source }: { source: PriceSource }): ReactNode {
   );
 }
 
-/** Notes that hold for every point of the collection. */
 export function AboutCollection(props: {
   collection: Collection;
   source: PriceSource | null;
@@ -58,7 +55,6 @@ interface MetadataProps {
   title: string;
 }
 
-/** The metadata tab: a point's fields and how they were read, the source, and its citation. */
 export function CollectionMetadata(props: MetadataProps): ReactNode {
   const { collection, source, data, control, title } = props;
   const { words, language } = useSpeech();

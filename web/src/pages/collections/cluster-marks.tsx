@@ -5,7 +5,6 @@ import { arcPath, type Cluster, clusterRadius, groupShapes, shapePath } from '..
 /** Colours of groups: custom properties, by their order; a collection without groups has the first. */
 export const groupColours = [...poolColours, 'var(--edge)'] as const;
 
-/** Shares of a ring, group by group. */
 export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {
   let from = 0;
   return groups.flatMap((clusterCount, group) => {
@@ -21,7 +20,6 @@ export function ClusterMarks(props: {
   clusters: readonly Cluster[];
   unit: number;
   countText: (count: number) => string;
-  /** Class of marks that shrink with the window. */
   look?: string | undefined;
 }): ReactNode {
   const { clusters, unit, countText, look } = props;
@@ -64,7 +62,6 @@ function SinglePoint(props: Cluster & { radius: number; unit: number }): ReactNo
   return <GroupMark group={group} x={props.x} y={props.y} radius={props.radius} unit={props.unit} />;
 }
 
-/** The mark of a single point of a group. */
 export function GroupMark(props: {
   group: number;
   x: number;

@@ -10,12 +10,10 @@ import { GroupMark } from './cluster-marks.tsx';
 import { type FoundPoints, pointsFigure } from './collection-figures.tsx';
 import { CollectionMap } from './collection-map.tsx';
 import { legendEntries } from './collection-picture.tsx';
-import type { CollectionsPageData } from './collections-data.ts';
+import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { boundsOf } from './shown-points.ts';
-import type { CollectionsControl } from './use-collections-view.ts';
 
-/** The map of the points found, with its legend, files, image and citation. */
 export function CollectionFigure(props: {
   found: FoundPoints;
   control: CollectionsControl;
@@ -73,7 +71,6 @@ export function CollectionFigure(props: {
   );
 }
 
-/** Legend of colours and shapes. */
 function Legend({ collection }: { collection: Collection }): ReactNode {
   const { words } = useSpeech();
   return (

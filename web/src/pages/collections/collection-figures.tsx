@@ -1,5 +1,4 @@
-import type { Collection } from '#catalog/germplasm/collections.ts';
-import { collections, findCollection } from '#catalog/germplasm/collections.ts';
+import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
@@ -8,11 +7,14 @@ import { type Figure, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { foundText, groupText, headingText, sourceText } from './collection-texts.ts';
-import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-data.ts';
-import { pointsBehind } from './kept-points.ts';
+import {
+  type CollectionsPageData,
+  type FirstMap,
+  pointsBehind,
+  type ShownPoints,
+} from './collections-data.ts';
 import { pointColumns } from './point-list.tsx';
 
-/** The points of a collection that match the view. */
 export interface FoundPoints {
   collection: Collection;
   filter: PointFilter;
@@ -24,7 +26,6 @@ export interface FoundPoints {
   map: FirstMap | null;
 }
 
-/** The map of the points found, whose rows are all of them. */
 export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Figure {
   const { collection, filter, shown, source, points, map } = found;
   const { id } = collection;
@@ -70,7 +71,6 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
   };
 }
 
-/** The map of the collection; none where the release has no file of it. */
 export function collectionsFigures(data: CollectionsPageData, speech: Speech): readonly Figure[] {
   const { view, list, first } = data;
   if (view.tab === 'metadata' || first.state === 'failed' || first.value === null) return [];

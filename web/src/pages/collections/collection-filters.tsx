@@ -17,11 +17,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { collectionsFields, isSwapped, readFilter } from '../../url/collections-params.ts';
 import { valueName } from './collection-texts.ts';
-import type { ShownPoints } from './collections-data.ts';
+import type { CollectionsControl, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
-import type { CollectionsControl } from './use-collections-view.ts';
 
-/** The filter of a form's fields. */
 function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -29,7 +27,6 @@ function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter 
   return readFilter(String(query), collection);
 }
 
-/** Facets, ranges and place: a plain GET form, which with scripts applies changes at once. */
 export function CollectionFilters(props: {
   collection: Collection;
   shown: ShownPoints;
@@ -107,7 +104,6 @@ export function CollectionFilters(props: {
   );
 }
 
-/** The countries of the points, by name, each with its number. */
 function CountryField(props: {
   countries: ShownPoints['countries'];
   isCounted: boolean;
@@ -258,7 +254,6 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
 
 const size = { width: 240, height: 48 };
 
-/** Points by steps of a measure, as bars that share one baseline; those within the range are strong. */
 function HistogramBars(props: {
   histogram: Histogram;
   label: string;

@@ -13,7 +13,6 @@ import type { FirstMap } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { groupsOf } from './shown-points.ts';
 
-/** Legend of a collection's colours, in their order. */
 export function legendEntries(words: Words, collection: Collection): readonly string[] {
   const { colouredBy, noun } = collection;
   return groupsOf(collection).map((group) =>
@@ -21,7 +20,6 @@ export function legendEntries(words: Words, collection: Collection): readonly st
   );
 }
 
-/** Map and legend as an image has them. */
 export function CollectionPicture(props: { collection: Collection; map: FirstMap | null }): null {
   const { collection, map } = props;
   const picture = useContext(PictureContext);
@@ -49,7 +47,6 @@ export function CollectionPicture(props: { collection: Collection; map: FirstMap
   return null;
 }
 
-/** All points of the view as clusters. */
 function mapPart(
   world: WorldShapes,
   map: FirstMap,

@@ -17,12 +17,10 @@ export function headingText(words: Words, collection: string, country: string | 
 export const introText = (words: Words, collection: string): string =>
   words(`collections.${collection}.description`);
 
-/** Name of a facet's value; a species is its own name. */
 export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }
 
-/** How many points a filter finds, at how many places. */
 export function foundText(
   words: Words,
   formats: Formats,
@@ -58,7 +56,6 @@ export function groupText(
   return largestText(words, formats, { colouredBy, facets }, { shown, filter });
 }
 
-/** The largest group, whatever the place. */
 export function largestText(
   words: Words,
   formats: Formats,
@@ -78,7 +75,6 @@ export function largestText(
   });
 }
 
-/** A part of the filter in words: "Gene pool: Andean, hybrid". */
 export function partText(words: Words, formats: Formats, filter: PointFilter, part: FilterPart): string {
   if (part === 'country')
     return `${words('dataPage.filters.country')}: ${areaName(words, filter.country ?? '')}`;
@@ -103,7 +99,6 @@ export function partText(words: Words, formats: Formats, filter: PointFilter, pa
   return `${words(`collections.facet.${part}`)}: ${formats.list(names)}`;
 }
 
-/** Title and publisher of a source in the reader's language. */
 export function sourceText(words: Words, { key, title, publisher }: PriceSource): string {
   const named = words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
   const by = words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;

@@ -1,16 +1,27 @@
 import type { PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import type { CollectionRecord, CollectionSummary } from '#contract/collections.ts';
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
-import type { FacetCount, FilterPart, Histogram, Whereabouts } from '#domain/germplasm/points.ts';
+import type { FacetCount, FilterPart, Histogram, Points, Whereabouts } from '#domain/germplasm/points.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { ViewControl } from '../../blocks/use-address-view.ts';
 import type { Cluster } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
-/** The part of the matching points that a page shows. */
+/** All points behind a page of the server: its files have every row, its document only those shown. */
+const pointsOfPage = new WeakMap<CollectionsPageData, Points>();
+
+export function keepPoints(data: CollectionsPageData, points: Points): void {
+  pointsOfPage.set(data, points);
+}
+
+/** `null` in browsers. */
+export function pointsBehind(data: CollectionsPageData): Points | null {
+  return pointsOfPage.get(data) ?? null;
+}
+
 export interface ShownPoints {
-  /** Points of the collection, and those found. */
   count: number;
   total: number;
   places: number;
@@ -25,13 +36,11 @@ export interface ShownPoints {
   facets: Readonly<Record<PointFacet, readonly FacetCount[]>>;
   countries: readonly FacetCount[];
   histograms: Readonly<Record<PointMeasure, Histogram>>;
-  /** The page of the list. */
   rows: readonly PointFacts[];
   /** Without matches: the number of points without each part of the filter, the most first. */
   without: readonly { part: FilterPart; count: number }[];
 }
 
-/** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
   /** Around the chosen country or all places of the collection, in units of the drawn world. */
@@ -49,3 +58,5 @@ export interface CollectionsPageData {
   /** The point whose card the address opens; `null` where it names none, or none that there is. */
   record: Loaded<CollectionRecord | null>;
 }
+
+export type CollectionsControl = ViewControl<CollectionsView>;

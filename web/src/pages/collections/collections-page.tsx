@@ -7,17 +7,21 @@ import {
   findCollection,
 } from '#catalog/germplasm/collections.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { type Points, readPoints } from '#domain/germplasm/points.ts';
+import { filterParts, isSet, noFilter, type Points, readPoints, without } from '#domain/germplasm/points.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FollowedHere } from '../../blocks/list/followed.tsx';
+import { NoRows } from '../../blocks/list/list-parts.tsx';
+import { useAddressView } from '../../blocks/use-address-view.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { headlineOf } from '../../figure/figure.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWorld } from '../../map/world-source.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -26,17 +30,60 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
+import { collectionsAddress } from '../../url/collections-params.ts';
 import { AboutCollection, CollectionMetadata } from './about-collection.tsx';
 import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
-import { foundText, headingText, introText, largestText } from './collection-texts.ts';
-import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
+import { foundText, headingText, introText, largestText, partText } from './collection-texts.ts';
+import type { CollectionsControl, CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
-import { FilterChips, NothingFound } from './filter-chips.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
-import { placePoints, showPoints, withCountries } from './shown-points.ts';
-import { type CollectionsControl, useCollectionsView } from './use-collections-view.ts';
+import { placePoints, pointsOnPage, showPoints, withCountries } from './shown-points.ts';
+
+function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
+  const { view, show, hrefOf } = control;
+  const { words, formats } = useSpeech();
+  const set = filterParts.filter((part) => isSet(view.filter, part));
+  if (set.length === 0) return null;
+  return (
+    <div className={styles.chips} data-print="no">
+      {set.map((part) => {
+        const text = partText(words, formats, view.filter, part);
+        const filter = without(view.filter, part);
+        return (
+          <Chip
+            key={part}
+            text={text}
+            label={words('map.chosen.remove', { what: text })}
+            href={hrefOf({ filter })}
+            onRemove={() => show({ filter })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function NothingFound({ shown, control }: { shown: ShownPoints; control: CollectionsControl }): ReactNode {
+  const { view, follow, hrefOf } = control;
+  const { words, formats } = useSpeech();
+  const plain = hrefOf({ filter: noFilter });
+  return (
+    <FollowedHere show={follow}>
+      <NoRows
+        total={0}
+        page={view.page}
+        onPage={pointsOnPage}
+        chosen={shown.without.map(({ part, count }) => ({
+          ...{ text: partText(words, formats, view.filter, part), count },
+          href: hrefOf({ filter: without(view.filter, part) }),
+        }))}
+        {...{ plain, first: plain }}
+      />
+    </FollowedHere>
+  );
+}
 
 const LaterList = memo(PointList);
 
@@ -52,7 +99,6 @@ interface ListedPoints {
   control: CollectionsControl;
 }
 
-/** All points of a collection, which the browser loads once and filters itself. */
 function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
   const query = useQuery({
     queryKey: ['collection', collection],
@@ -67,7 +113,6 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
   };
 }
 
-/** The matching points of the view's collection, as far as document and browser have them. */
 function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
   const collection = findCollection(view.collection) ?? collections[0];
@@ -101,7 +146,6 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   };
 }
 
-/** The card's point: the document's, or requested. */
 function useRecord(data: CollectionsPageData, collection: CollectionId, point: number | null) {
   return useQuery({
     queryKey: ['collection-point', collection, point],
@@ -115,7 +159,6 @@ function useRecord(data: CollectionsPageData, collection: CollectionId, point: n
   });
 }
 
-/** The collections as cards, each with how many points it has. */
 function CollectionCards(props: {
   list: CollectionsPageData['list'];
   chosen: CollectionId;
@@ -153,9 +196,8 @@ function CollectionCards(props: {
   );
 }
 
-/** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
 export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
-  const control = useCollectionsView(data);
+  const control = useAddressView(data, collectionsAddress);
   const { view, show, hrefOf, fresh } = control;
   const { words, formats } = useSpeech();
   useAskAgainOn(view);

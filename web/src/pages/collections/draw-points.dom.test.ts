@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawPoints } from './draw-points.ts';
+import { drawPoints } from './collection-map.tsx';
 
 const paint = { groups: [], surface: '', ink: '', font: '' };
 const view = { x: 0, y: 0, unit: 1 };

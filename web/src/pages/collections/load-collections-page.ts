@@ -12,12 +12,10 @@ import {
 } from '../../url/collections-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText, introText } from './collection-texts.ts';
-import type { CollectionsPageData } from './collections-data.ts';
-import { keepPoints } from './kept-points.ts';
+import { type CollectionsPageData, keepPoints } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { firstMap, showPoints, withCountries } from './shown-points.ts';
 
-/** The filter without species that the collection has no point of. */
 function withKnownSpecies(view: CollectionsView, points: Points): CollectionsView {
   const species = view.filter.species.filter((name) => points.values.species.includes(name));
   return species.length === view.filter.species.length
@@ -25,7 +23,6 @@ function withKnownSpecies(view: CollectionsView, points: Points): CollectionsVie
     : { ...view, filter: { ...view.filter, species } };
 }
 
-/** Loads a collection of beans: the view's points, and the card that it opens. */
 export async function loadCollectionsPage(
   context: PageContext,
 ): Promise<LoadedPage<CollectionsPageData> | null> {

@@ -7,11 +7,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { sourceText } from './collection-texts.ts';
+import type { CollectionsControl } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { pointName } from './point-list.tsx';
-import type { CollectionsControl } from './use-collections-view.ts';
 
-/** A point's record, as published, and how exact its place is. */
 export function PointCard(props: {
   collection: Collection;
   point: number;

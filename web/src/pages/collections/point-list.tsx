@@ -14,10 +14,9 @@ import type { Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import { valueName } from './collection-texts.ts';
-import type { ShownPoints } from './collections-data.ts';
+import type { CollectionsControl, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { pointsOnPage } from './shown-points.ts';
-import type { CollectionsControl } from './use-collections-view.ts';
 
 /** More decimals than a double has. */
 const mostDecimals = 17;
@@ -25,7 +24,6 @@ const mostDecimals = 17;
 /** A coordinate as published: all of its decimals, and none that it does not have. */
 export const degreesText = (formats: Formats, value: number): string => formats.number(value, mostDecimals);
 
-/** Columns of the collection's points. */
 export const pointColumns = (
   words: Words,
   formats: Formats,
@@ -42,7 +40,6 @@ export const pointColumns = (
   return first === undefined ? [] : [first, country, ...columns];
 };
 
-/** Reader of a column's cells. */
 function readCells(
   key: PointColumn['key'],
   words: Words,
@@ -87,7 +84,6 @@ function readCells(
   }
 }
 
-/** The points found, page by page: the equal of the map, and the way to each point by keyboard. */
 export function PointList(props: {
   collection: Collection;
   shown: ShownPoints;

@@ -9,10 +9,8 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { FirstMap, ShownPoints } from './collections-data.ts';
 
-/** Points on a page of the list. */
 export const pointsOnPage = 25;
 
-/** The shown part of the points, and the rows that match the filter. */
 export function showPoints(points: Points, view: CollectionsView): { shown: ShownPoints; rows: Int32Array } {
   const { rows, ...found } = findPoints(points, view.filter);
   const from = (view.page - 1) * pointsOnPage;
@@ -35,7 +33,6 @@ export function showPoints(points: Points, view: CollectionsView): { shown: Show
 /** Fewest points on either side of the equator for a share. */
 const fewestInHalf = 100;
 
-/** The gene pool that leads on either side of the equator, where two do among all points. */
 function leadingHalves(points: Points, rows: Int32Array): ShownPoints['halves'] {
   if (rows.length < points.count) return null;
   const counts = { north: genePools.map(() => 0), south: genePools.map(() => 0) };
@@ -69,7 +66,6 @@ export function groupsOf({ colouredBy }: Pick<Collection, 'colouredBy'>): readon
 
 const projected = new WeakMap<Points, { x: Float64Array; y: Float64Array }>();
 
-/** Places of a collection in units of the drawn world, worked out once. */
 function projectPlaces(world: WorldShapes, points: Points): { x: Float64Array; y: Float64Array } {
   const known = projected.get(points);
   if (known !== undefined) return known;
@@ -84,7 +80,6 @@ function projectPlaces(world: WorldShapes, points: Points): { x: Float64Array; y
   return places;
 }
 
-/** Positions of points, and the number of each group at each place. */
 export function placePoints(
   world: WorldShapes,
   points: Points,
@@ -115,7 +110,6 @@ export function boundsOf(world: WorldShapes, points: Points, country: string | n
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
 }
 
-/** The map's first drawing. */
 export function firstMap(
   world: WorldShapes,
   points: Points,

@@ -11,10 +11,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { closeDetails, useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './add-line.module.css';
-import type { ComparatorData } from './comparator-data.ts';
 import { fieldsOfView, hrefOfFields } from './compare-href.ts';
-import type { ElementChoices } from './compare-texts.ts';
+import type { ElementChoice } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
+import type { ComparatorData } from './load-comparator.ts';
 
 type AddData = Pick<ComparatorData, 'view' | 'release' | 'peers'>;
 
@@ -24,8 +24,11 @@ const formId = 'compare-add';
 const groups = ['regions', 'countries', 'former'] as const;
 const rules = ['similar', 'neighbours'] as const;
 
-/** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
-export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: ElementChoices }): ReactNode {
+export function AddLine(props: {
+  data: AddData;
+  areas: ComparedAreas;
+  choices: readonly ElementChoice[];
+}): ReactNode {
   const { data, areas, choices } = props;
   const { view, release } = data;
   const words = useWords();
@@ -82,9 +85,9 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
               label={words('dataPage.filters.element')}
               name="element"
               value={element}
-              values={['', ...choices.values]}
-              names={[words('compare.same'), ...choices.names]}
-              groups={['', ...choices.groups]}
+              values={['', ...choices.map(({ value }) => value)]}
+              names={[words('compare.same'), ...choices.map(({ name }) => name)]}
+              groups={['', ...choices.map(({ group }) => group)]}
               onChange={setElement}
             />
           </div>
@@ -99,7 +102,6 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
   );
 }
 
-/** The form of `AddLine`'s fields, outside of the form around them. */
 export function AddForm({ data: { view, release } }: { data: AddData }): ReactNode {
   return (
     <form id={formId} method="get">
@@ -110,7 +112,6 @@ export function AddForm({ data: { view, release } }: { data: AddData }): ReactNo
   );
 }
 
-/** All areas of the release by name, for browsers without scripts. */
 function AreaSelect({ areas }: { areas: ComparedAreas }): ReactNode {
   const words = useWords();
   const codes = groups.flatMap((group) => areas[group]);

@@ -6,7 +6,6 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { lineKey } from '../../url/compare-params.ts';
-import type { ComparatorData } from './comparator-data.ts';
 import { comparisonNotes } from './compare-findings.ts';
 import { tableYears, toCompareTable } from './compare-table.ts';
 import {
@@ -18,9 +17,9 @@ import {
   topicTitle,
   unitText,
 } from './compare-texts.ts';
+import type { ComparatorData } from './load-comparator.ts';
 import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
 
-/** Separates lines whose sources are all exportable from the others. */
 function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources']): OpenRows<ShownLine> {
   const known = sources.state === 'loaded' ? sources.value : [];
   return openRows(lines, ({ line }) => ({
@@ -28,7 +27,6 @@ function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources
   }));
 }
 
-/** Number, names and sources of the lines that files leave out. */
 function withheldLines(
   words: Words,
   withheld: readonly ShownLine[],
@@ -46,19 +44,16 @@ function withheldLines(
   };
 }
 
-/** A comparison with its words and formats. */
 export interface Comparison extends LiveComparison {
   speech: Speech & CompareSpeech;
 }
 
-/** Options of the comparator's figures. */
 export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'picture'> & {
   remarks: readonly string[];
   /** Years of the picture, where it has few. */
   only?: readonly number[];
 };
 
-/** A figure of lines, with their table, sources and notes. */
 export function compareFigure(
   lines: readonly ShownLine[],
   { data, shown, speech }: Comparison,
@@ -106,7 +101,6 @@ export function withOpenLines(
       };
 }
 
-/** Names of lines of one unit: their common part, and the distinct part of each. */
 export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Comparison, 'speech'>) {
   const { words, formats } = speech;
   const names = nameLines(

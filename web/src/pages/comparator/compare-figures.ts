@@ -3,7 +3,6 @@ import { partsYears } from '#contract/breaks.ts';
 import { findConversion, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CompareMeasure } from '../../url/compare-params.ts';
 
-/** The figures of a line as the release has them, years rising. */
 export interface LineFigures {
   years: readonly number[];
   values: readonly number[];
@@ -18,7 +17,6 @@ export interface LineFigures {
 
 /** How the sum of a region or network changed, over the countries that have comparable figures in both years. */
 export interface SameChange {
-  /** Fraction of the earlier figure. */
   value: number;
   countries: number;
   /** Their part of the later sum, as a fraction. */
@@ -32,7 +30,6 @@ type CountUnit = (typeof countUnits)[number];
 /** Unit of losses: percent of the quantity that reached a stage. */
 const lossUnit = 'percent-lost';
 
-/** Unit of a line's figures. */
 export type CompareUnit =
   | { kind: 'element'; unit: string }
   | { kind: 'price' }
@@ -48,13 +45,10 @@ export interface MeasuredLine {
   values: readonly (number | null)[];
 }
 
-/** Figures by year. */
 export type ByYear = ReadonlyMap<number, number>;
 
-/** Unit of prices of years. */
 export const priceUnit = 'usd-kg';
 
-/** Unit of figures that are none of an element, by their kind in the address. */
 export function unitOfKind(kind: string): string {
   if (kind.startsWith('loss-')) return lossUnit;
   if (kind === 'varieties-upov') return 'varieties';
@@ -62,7 +56,6 @@ export function unitOfKind(kind: string): string {
   return kind.startsWith('samples-') || kind === 'sent-usa' ? 'samples' : priceUnit;
 }
 
-/** Published unit of figures. */
 function ownUnit(unit: string): CompareUnit {
   if (unit === priceUnit) return { kind: 'price' };
   if (unit === lossUnit) return { kind: 'loss' };
@@ -70,7 +63,6 @@ function ownUnit(unit: string): CompareUnit {
   return counted === undefined ? { kind: 'element', unit } : { kind: 'count', unit: counted };
 }
 
-/** Whether figures of two years are of one edition and method. */
 export const isOneSeries = (breaks: readonly number[], a: number, b: number): boolean =>
   !breaks.some((year) => partsYears(year, a, b));
 
@@ -144,7 +136,6 @@ export function measureLine(
   };
 }
 
-/** A line's shown figure of a year; `null` without one. */
 export const valueIn = (
   { figures, measured }: { figures: LineFigures; measured: MeasuredLine },
   year: number,
@@ -155,7 +146,6 @@ type Drawn = { figures: LineFigures; measured: MeasuredLine };
 const yearsOf = ({ figures, measured }: Drawn): readonly number[] =>
   figures.years.filter((_, index) => measured.values[index] !== null);
 
-/** Every year in which a line has a figure, rising. */
 export function shownYears(lines: readonly Drawn[]): readonly number[] {
   return [...new Set(lines.flatMap(yearsOf))].sort((a, b) => a - b);
 }

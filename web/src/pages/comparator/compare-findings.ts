@@ -13,13 +13,11 @@ import { changeOf, hasBound, type ShownComparison, type ShownLine, type SlopeLin
 /** Figures that are nearer than this are about the same. */
 const sameRatio = 1.05;
 
-/** Forms of an area under names of their own: `aIn` is `in Kenya` of the first of two. */
 const formsOf = (words: Words, prefix: 'a' | 'b', area: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(areaWords(words, area)).map(([form, text]) => [form.replace('area', prefix), text]),
   );
 
-/** Whether lines differ in their areas alone. */
 function areAreas(lines: readonly ShownLine[]): boolean {
   const topics = new Set(lines.map(({ line: { crop, element } }) => `${crop}.${element}`));
   return topics.size === 1 && !String(lines[0]?.line.element).startsWith('benchmark-');
@@ -68,7 +66,6 @@ function sufficiencyFinding(lines: readonly ShownLine[], year: number, speech: S
   });
 }
 
-/** Which country imports the largest part of its supply, of how many that eat much of the crop. */
 export function dependenceFinding(
   { places, count }: Dependence,
   crop: string,
@@ -140,7 +137,6 @@ export function levelFinding(
   });
 }
 
-/** Which of several areas changed most between both sides; none where a change is not known or is of a doubtful figure. */
 export function changeFinding(
   drawn: readonly SlopeLine[],
   changes: Parameters<typeof changeOf>[1],
@@ -165,11 +161,10 @@ export function changeFinding(
   });
 }
 
-/** Notes on the computation of a comparison's figures and the basis of its lines, a sentence each. */
 export function comparisonNotes(
   words: Words,
   { shown, base }: ShownComparison,
-  choices: NoteChoices,
+  choices: { measure: CompareMeasure; hasOthers: boolean },
 ): readonly string[] {
   const kinds = ['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const;
   return [
@@ -184,9 +179,4 @@ export function comparisonNotes(
         : [],
     ),
   ];
-}
-
-interface NoteChoices {
-  measure: CompareMeasure;
-  hasOthers: boolean;
 }

@@ -23,12 +23,10 @@ export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'table
   pairs: readonly (readonly [country: number, aggregate: number])[];
 };
 
-/** Source of a line's figures. */
 export type LineSource =
   | {
       kind: 'element';
       crop: Crop;
-      /** Ids that countries and aggregates have. */
       pair: readonly [country: number, aggregate: number];
       table: string;
       indicator: number;
@@ -41,13 +39,9 @@ export type LineSource =
     }
   | { kind: 'price'; crop: Crop; price: ComparedPrice; page: string }
   | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
-  /** Percentages lost, of countries alone. */
   | { kind: 'losses'; crop: Crop; evidence: string; stage: string; page: string }
-  /** Samples sent by the genebanks of one country, by recipient. */
   | { kind: 'sent'; crop: Crop; by: 'usa' | 'canada'; page: string }
-  /** New varieties, of the World alone. */
   | { kind: 'varieties'; crop: Crop; page: string }
-  /** A price of the world market: of no country. */
   | { kind: 'benchmark'; crop: Crop; series: Benchmark; page: string };
 
 /** The table of all figures of the release. */
@@ -58,7 +52,6 @@ const samplesSection = 'genebanks';
 const varietiesSection = 'seed-varieties';
 const lossesSection = 'post-harvest';
 
-/** Elements to choose from under the sections that show them, each element once, and every other kind of figures. */
 export function listComparedElements(
   sections: readonly ComparedSection[],
 ): readonly { section: string; element: ComparedLine['element'] }[] {
@@ -129,7 +122,6 @@ export function findLineSource(
   return null;
 }
 
-/** Source of a line that is no element; `null` where the crop has none of the kind. */
 function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>): LineSource | null {
   const price = comparedPrices.find((kind) => kind === element);
   if (price !== undefined)
@@ -162,7 +154,6 @@ function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>)
       };
 }
 
-/** Source of losses, such as `loss-modelled-storage`. */
 function findLoss(crop: Crop, element: string): LineSource | null {
   const [, evidence, stage] = /^loss-(modelled|statistics)-(.+)$/.exec(element) ?? [];
   return evidence === undefined || stage === undefined
@@ -176,7 +167,6 @@ export function toOwnLine(line: ComparedLine, source: LineSource): ComparedLine 
   return source.kind === 'element' ? { ...ownLine, element: source.pair[0] } : ownLine;
 }
 
-/** Whether the figures of areas add up to the World's, so that each is a share of it. */
 export function isShareOfWorld(source: LineSource): boolean {
   if (source.kind === 'samples' || source.kind === 'sent') return true;
   if (source.kind !== 'element') return false;

@@ -11,7 +11,6 @@ import { axisText, beginLower, lineName, topicTitle, wholeFigure } from './compa
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Two measures of an area, one against the other. */
 interface ScatterPair {
   x: ShownLine;
   y: ShownLine;
@@ -44,19 +43,12 @@ function pointsOf({ x, y }: ScatterPair) {
     const [left, right] = [valueIn(x, year), valueIn(y, year)];
     if (left === null || right === null) return [];
     const states = [flagState(flagAt(x, year)), flagState(flagAt(y, year))];
-    return [
-      {
-        year,
-        x: left,
-        y: right,
-        isDoubtful: [x, y].some(({ figures }) => figures.doubts?.[year] !== undefined),
-        state: states.find((state) => state !== 'official') ?? ('official' as const),
-      },
-    ];
+    const state = states.find((each) => each !== 'official') ?? ('official' as const);
+    const isDoubtful = [x, y].some(({ figures }) => figures.doubts?.[year] !== undefined);
+    return [{ year, x: left, y: right, isDoubtful, state }];
   });
 }
 
-/** Two measures against each other, joined over the years; `null` where no area has both. */
 export function scatterFigure(lines: readonly ShownLine[], comparison: Comparison): Figure | null {
   const { words, formats } = comparison.speech;
   const { pairs, alone } = pairLines(lines);
@@ -80,6 +72,8 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
     years: formats.span(years[0] ?? '', years.at(-1) ?? ''),
   });
   const info = words('compare.scatter.info', { x, y });
+  const namesOf = (some: readonly ShownLine[]): string =>
+    formats.list(some.map(({ line }) => lineName(words, line)));
   const dropped = comparison.log ? points.filter((point) => point.x <= 0 || point.y <= 0).length : 0;
   return compareFigure(lines, comparison, {
     id: 'compare-scatter',
@@ -95,13 +89,7 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
           ),
         ),
       ),
-      ...(alone.length === 0
-        ? []
-        : [
-            words('compare.scatter.alone', {
-              list: formats.list(alone.map(({ line }) => lineName(words, line))),
-            }),
-          ]),
+      ...(alone.length === 0 ? [] : [words('compare.scatter.alone', { list: namesOf(alone) })]),
       ...(dropped === 0 ? [] : [words('compare.scatter.dropped', { count: dropped })]),
     ],
     picture: () => (
@@ -122,7 +110,6 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
   });
 }
 
-/** Texts of both axes, and of a point as it is read out. */
 function axesOf(
   paths: readonly { id: string; pair: ScatterPair }[],
   names: { x: string; y: string },

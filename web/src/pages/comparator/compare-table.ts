@@ -15,10 +15,8 @@ import { shownYears, valueIn } from './compare-figures.ts';
 import { figureTexts, nameLines, type Speech, unitText } from './compare-texts.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** The figures of lines as a table, the equal of their picture. */
 export type CompareTable = Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 
-/** The flag of a line's figure: figures computed by the observatory are not published ones. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
   const { kind } = measured.unit;
   return kind === 'index' || kind === 'inhabitant' || kind === 'share'
@@ -39,17 +37,11 @@ function unmeasured({ figures, measured }: ShownLine, year: number, { words, bas
 export const tableYears = (lines: readonly ShownLine[], only: readonly number[] | null): readonly number[] =>
   shownYears(lines).filter((year) => only === null || only.includes(year));
 
-/** Kind of a line's figures. */
-const kindOf = ({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind =>
-  unit.kind === 'element'
-    ? elementColumn(Number(line.shown), speech).kind
-    : unit.kind === 'share'
-      ? 'share'
-      : unit.kind === 'loss'
-        ? 'percent'
-        : 'number';
+function kindOf({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind {
+  if (unit.kind === 'element') return elementColumn(Number(line.shown), speech).kind;
+  return unit.kind === 'share' ? 'share' : unit.kind === 'loss' ? 'percent' : 'number';
+}
 
-/** All lines by year, the newest first; every column has its own unit. */
 export function toCompareTable(
   lines: readonly ShownLine[],
   speech: Speech,

@@ -16,49 +16,40 @@ import { type CompareUnit, priceUnit } from './compare-figures.ts';
 import { type ComparedSection, listComparedElements } from './compare-options.ts';
 import type { LoadedLine } from './load-lines.ts';
 
-/** Words, formats, and the base year of an index, for texts of figures. */
 export interface Speech {
   words: Words;
   formats: Formats;
   base: number | null;
 }
 
-/** The series of international prices that a line is of; `null` of other lines. */
 const seriesOf = (element: ComparedLine['element']): string | null =>
   typeof element === 'string' && element.startsWith('benchmark-') ? element.slice('benchmark-'.length) : null;
 
-/** The name of an element, of a kind of price or samples, or of a series of prices, as lists have it. */
 function elementName(words: Words, element: ComparedLine['element']): string {
   if (typeof element === 'number') return words(`elements.${element}.short`);
   const series = seriesOf(element);
   return series === null ? words(`compare.${element}`) : capital(words(`prices.benchmarks.${series}`));
 }
 
-/** A name within a sentence. */
 export const beginLower = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
-/** Name of an element or another kind of figures in a sentence: `production`, `consumer price (year)`. */
 export function elementInSentence(words: Words, element: ComparedLine['element']): string {
   if (typeof element === 'number') return words(`elements.${element}.inSentence`);
   const name = elementName(words, element);
   return seriesOf(element) === null ? beginLower(name) : name;
 }
 
-/** Options of a list of all that can be compared, under the sections that show it. */
-export interface ElementChoices {
-  values: readonly string[];
-  names: readonly string[];
-  groups: readonly string[];
-}
+export type ElementChoice = Record<'value' | 'name' | 'group', string>;
 
-export function elementChoices(words: Words, sections: readonly ComparedSection[]): ElementChoices {
-  const elements = listComparedElements(sections);
-  return {
-    values: elements.map(({ element }) => String(element)),
-    names: elements.map(({ element }) => elementName(words, element)),
-    groups: elements.map(({ section }) => words(`sections.${section}.name`)),
-  };
-}
+export const elementChoices = (
+  words: Words,
+  sections: readonly ComparedSection[],
+): readonly ElementChoice[] =>
+  listComparedElements(sections).map(({ element, section }) => ({
+    value: String(element),
+    name: elementName(words, element),
+    group: words(`sections.${section}.name`),
+  }));
 
 /** The topic of lines, as in a title: `Production of beans`; `null` of lines of several topics. */
 export function topicTitle(words: Words, lines: readonly LoadedLine[]): string | null {
@@ -73,7 +64,6 @@ export function topicTitle(words: Words, lines: readonly LoadedLine[]): string |
   });
 }
 
-/** Name of a line's parts in lists. The name of a series of international prices has its crop; it has no country. */
 const partsOf = (words: Words, { area, crop, shown }: LoadedLine) =>
   seriesOf(shown) === null
     ? {
@@ -100,13 +90,11 @@ export function entryName(words: Words, entry: string): string {
 
 const kinds = ['area', 'crop', 'element'] as const;
 
-/** A line's crop and element: `Beans, Production`. */
 function topicName(words: Words, line: LoadedLine): string {
   const { crop, element } = partsOf(words, line);
   return joined([crop, element]);
 }
 
-/** The whole name of a line: `Brazil, Beans, Production`. */
 export function lineName(words: Words, line: LoadedLine): string {
   return joined([partsOf(words, line).area, topicName(words, line)]);
 }
@@ -126,17 +114,14 @@ export function nameLines(
   };
 }
 
-/** The sources of lines, each once. */
 export const sourcesOf = (
   lines: readonly LoadedLine[],
   sources: readonly NamedSource[],
 ): readonly NamedSource[] => sources.filter(({ key }) => lines.some(({ keys }) => keys.includes(key)));
 
-/** Where figures come from, in a few words. */
 export const sourceNames = (words: Words, sources: readonly NamedSource[]): string =>
   sources.map((source) => `${publisherName(words, source)}, ${sourceTitle(words, source)}`).join('; ');
 
-/** The unit beside numbers. */
 export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words' | 'base'>): string {
   switch (unit.kind) {
     case 'index':
@@ -188,12 +173,10 @@ export function figureTexts(
   return (value) => formats.number(value, Math.max(least, decimals(value)), least);
 }
 
-/** A figure with its unit where the number does not include it. */
 export function wholeFigure(unit: CompareUnit, line: LoadedLine, value: number, speech: Speech): string {
   return withUnit(unit, figureText(unit, line, value, speech.formats), speech);
 }
 
-/** A figure's text with its unit where the number does not include it. */
 export function withUnit(unit: CompareUnit, text: string, speech: Speech): string {
   // An index and a percentage need no unit.
   if (unit.kind === 'index' || text.endsWith('%')) return text;

@@ -9,7 +9,6 @@ export interface LineLook {
 
 const dashes = [undefined, undefined, undefined, undefined, '7 3', '10 3 2 3', '7 3', '10 3 2 3'];
 
-/** The look of the line at a place among all that are compared: the same in every picture. */
 export function lineLook(place: number): LineLook {
   const at = place % markerShapes.length;
   const dash = dashes[at];

@@ -1,28 +1,153 @@
 import { findCrop } from '#catalog/crops/index.ts';
-import { IMPORT_SHARE, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
+import { IMPORT_SHARE, PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { sections } from '#catalog/sections/index.ts';
+import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { type Dependence, importDependence } from '#domain/dependence.ts';
+import type { NamedSource } from '#release/facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import {
   type CompareView,
+  compareParams,
   ignoredCompareParams,
   lineKey,
   parseCompare,
   serialiseCompare,
 } from '../../url/compare-params.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { ComparatorData } from './comparator-data.ts';
-import type { SameChange } from './compare-figures.ts';
-import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
-import { comparedSections } from './compared-sections.ts';
-import { loadAreas, loadAreaValues } from './load-areas.ts';
-import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
-import { suggestPeers } from './peers.ts';
-import { loadReady } from './ready-comparisons.ts';
-import { areMeans, isOfOthers, type ShownComparison, showLines } from './shown-lines.ts';
+import { groupNames } from './compare-figure.ts';
+import { findingYear, type SameChange, shownYears, valueIn } from './compare-figures.ts';
+import { levelFinding } from './compare-findings.ts';
+import { hrefOfView } from './compare-href.ts';
+import { type ComparedSection, findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
+import { figureText, unitText } from './compare-texts.ts';
+import { type ComparedAreas, loadAreas, loadAreaValues } from './load-areas.ts';
+import { type LoadedLine, loadLine, loadWholes, type SourcedLine, type YearValues } from './load-lines.ts';
+import { type Peers, suggestPeers } from './peers.ts';
+import { areMeans, isOfOthers, type ShownComparison, type ShownLine, showLines } from './shown-lines.ts';
+
+export interface ReadyComparison {
+  href: string;
+  title: string;
+  finding: string;
+  years: readonly number[];
+  lines: readonly {
+    label: string;
+    /** The newest figure; with its year where other lines go on. */
+    value: string;
+    /** Whether the newest figure is doubtful. */
+    isDoubtful: boolean;
+    values: readonly (number | null)[];
+    breaks: readonly number[];
+  }[];
+}
+
+export interface ComparatorData {
+  view: CompareView;
+  release: { id: string; created: string; pinned: boolean };
+  lines: readonly LoadedLine[];
+  /** Divisors of the measure: population by area, or the World's figures by line. */
+  wholes: Loaded<Readonly<Record<string, YearValues>>>;
+  /** How sums of countries changed between both sides of a slope, by key of the line; of other drawings none. */
+  changes: Readonly<Record<string, SameChange>>;
+  /** Of the bars that answer who depends on imports; `null` of all others. */
+  dependence: Dependence | null;
+  /** Areas for the form; `failed` where they could not be loaded. */
+  areas: Loaded<ComparedAreas>;
+  sections: readonly ComparedSection[];
+  /** The country by which others are suggested, and the codes of these. */
+  peers: Peers | null;
+  sources: Loaded<readonly NamedSource[]>;
+  ready: readonly Loaded<ReadyComparison>[];
+  refused: readonly string[];
+  /** Lines beyond the greatest number. */
+  surplus: readonly string[];
+  ignored: readonly IgnoredParam[];
+}
+
+/** Ranks are left out: as lines they would mean little. */
+const isCompared = ({ country }: ScopedElement): boolean =>
+  !['rank', undefined].includes(findElement(country)?.unit);
+
+export const comparedSections: readonly ComparedSection[] = sections.flatMap((section) => {
+  const { id, slug, indicator, tableSuffix, sources } = section;
+  const pairs = new Map(
+    listElementPairs(section)
+      .filter(isCompared)
+      .map(({ country, aggregate }) => [country, [country, aggregate] as const]),
+  );
+  if (pairs.size === 0) return [];
+  const own = slug === undefined ? {} : { slug };
+  return [{ id, ...own, indicator, tableSuffix, sources, pairs: [...pairs.values()] }];
+});
+
+const lines = (areas: string, element: CompareView['lines'][number]['element']): CompareView['lines'] =>
+  areas.split(' ').map((area) => ({ area, crop: 'beans', element }));
+
+/** Comparisons to open, each of one element or kind of figures. */
+const readyComparisons: readonly CompareView['lines'][] = [
+  lines('RWA TZA UGA KEN CMR', 645),
+  lines('USA ETH BRA MEX KEN', YIELD),
+  lines('IND BRA MMR USA', PRODUCTION),
+  lines('NIC MEX HND', SELF_SUFFICIENCY),
+  lines('NIC KEN UGA RWA', 'price-retail'),
+  lines('USA COL DEU MEX KEN', 'samples-received'),
+];
+
+function drawReady(lines: readonly ShownLine[], context: PageContext, href: string): ReadyComparison {
+  const speech = { ...toSpeech(context.language, context.words), base: null };
+  const { unit, what, own } = groupNames(lines, { speech });
+  const drawnYears = shownYears(lines);
+  const [first = 0, last = 0] = [drawnYears[0], drawnYears.at(-1)];
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const newest = lines.flatMap((entry, place) => {
+    const year = entry.figures.years.findLast((one) => valueIn(entry, one) !== null);
+    const value = year === undefined ? null : valueIn(entry, year);
+    return year === undefined || value === null ? [] : [{ entry, label: own[place] ?? '', value, year }];
+  });
+  const element = Number(lines[0]?.line.shown);
+  const values = newest.map(({ value }) => value);
+  const scale = unit.kind === 'element' ? figureScale(element, values, speech) : null;
+  return {
+    href,
+    title: context.words('compare.ready.title', { what, unit: scale?.unit ?? unitText(unit, speech) }),
+    finding: levelFinding(lines, findingYear(lines), speech) ?? what,
+    years,
+    lines: newest.map(({ entry, label, value, year }) => {
+      const text = scale?.figure(value) ?? figureText(unit, entry.line, value, speech.formats);
+      return {
+        label,
+        value: year === last ? text : `${text} (${speech.formats.year(year)})`,
+        isDoubtful: entry.figures.doubts?.[year] !== undefined,
+        values: years.map((one) => valueIn(entry, one)),
+        breaks: entry.figures.breaks,
+      };
+    }),
+  };
+}
+
+async function loadReady(context: PageContext): Promise<readonly Loaded<ReadyComparison>[]> {
+  const loaded = readyComparisons.map(async (ownLines): Promise<readonly Loaded<ReadyComparison>[]> => {
+    const view = { ...compareParams.initial, lines: ownLines };
+    const sourced = ownLines.flatMap((line) => {
+      const source = findLineSource(line, comparedSections);
+      return source === null ? [] : [{ line, source }];
+    });
+    const loadedLines = await Promise.all(sourced.map((line) => loadLine(line, context, view.measure)));
+    const { shown, failed } = showLines({ view, lines: loadedLines, wholes: loadedPart({}) });
+    if (failed.length > 0) return [{ state: 'failed' }];
+    return shown.length < 2 ? [] : [loadedPart(drawReady(shown, context, hrefOfView(view, context.release)))];
+  });
+  return (await Promise.all(loaded)).flat();
+}
 
 const believed = ({ places }: RouteAnswer<'countryRanking'>) =>
   places.flatMap(({ iso3, value, doubt }) => (doubt === undefined ? [{ area: iso3, value }] : []));
@@ -67,11 +192,9 @@ async function loadChanges(
     if (source?.kind !== 'element' || !isShareOfWorld(source)) continue;
     const { area, shown: element } = entry.line;
     const at = `${source.table}/${area}/${element}/${source.indicator}/${sides.to.at(-1)}`;
-    const answer = await loadPart(
-      askFor(getJson, 'explain', `/api/v1/explain/${at}?${over}&change=relative`),
-      null,
-    );
-    const figures = answer.state === 'loaded' ? (answer.value?.figures ?? []) : [];
+    const address = `/api/v1/explain/${at}?${over}&change=relative`;
+    const answer = await loadPart(askFor(getJson, 'explain', address), null);
+    const figures = valueOr(answer, null)?.figures ?? [];
     const value = figures[0]?.value ?? null;
     const same = figures.find((figure) => figure.same !== null)?.same;
     if (value !== null && same != null)
@@ -86,7 +209,6 @@ const shownOfRefused = { letters: 40, entries: 5 };
 const someOf = (entries: readonly string[]): readonly string[] =>
   entries.map((entry) => entry.slice(0, shownOfRefused.letters)).slice(0, shownOfRefused.entries);
 
-/** Lines that the release can have, each once, and the entries of the others. */
 function findLines(
   lines: CompareView['lines'],
   codes: ReadonlySet<string> | null,
@@ -106,7 +228,6 @@ function findLines(
   return { known: [...sourced.values()], unknown };
 }
 
-/** Loads the lines of a comparison, each from the API's own answer. */
 export async function loadComparator(context: PageContext): Promise<LoadedPage<ComparatorData>> {
   const { words, search, getJson, loadPart, release } = context;
   const requested = parseCompare(search);

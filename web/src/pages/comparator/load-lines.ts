@@ -6,21 +6,15 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { usedSources } from '../../api/used-sources.ts';
-import {
-  type ComparedLine,
-  type ComparedSamples,
-  type CompareMeasure,
-  lineKey,
-} from '../../url/compare-params.ts';
+import { type ComparedLine, type CompareMeasure, lineKey } from '../../url/compare-params.ts';
 import type { PageContext } from '../page.ts';
 import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
-import { askRecords } from './record-lines.ts';
+import { askRecords, keysOf, plainFigures } from './record-lines.ts';
 
-/** A line with its texts. */
 export interface LoadedLine extends ComparedLine {
   /** Element of the area's kind, or another kind of figures; and its unit. */
   shown: ComparedLine['element'];
@@ -34,10 +28,8 @@ export interface LoadedLine extends ComparedLine {
   figures: Loaded<LineFigures>;
 }
 
-/** Figures with their years, as in payloads. */
 export type YearValues = readonly (readonly [year: number, value: number])[];
 
-/** A requested line, with the source of its figures. */
 export interface SourcedLine {
   line: ComparedLine;
   source: LineSource;
@@ -75,81 +67,58 @@ const toPriceFigures = (
     : rows.flatMap(({ year, source }, at) => (at > 0 && rows[at - 1]?.source !== source ? [year] : [])),
 });
 
-/** Samples by the year of the reports, which state no flag; a year without a report is a gap. */
-function toSamples(answer: RouteAnswer<'samples'>, samples: ComparedSamples): LineFigures {
-  const rows = answer[samples === 'samples-received' ? 'received' : 'provided'];
-  return {
-    years: rows.map(({ year }) => year),
-    values: rows.map(({ value }) => value),
-    flags: rows.map(() => ''),
-    breaks: [],
-  };
-}
-
 const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
 
-/** Prices of a line by year; `null` of an area without any. */
-const askPrices = (address: string, { getJson, loadPart }: Answers, route: 'priceYears' | 'benchmarkYears') =>
-  loadPart(askFor(getJson, route, address), null);
-
-/** Loads a line from the API's own answer. */
 export async function loadLine(
   { line, source }: SourcedLine,
   answers: Answers,
   measure: CompareMeasure,
 ): Promise<LoadedLine> {
-  const { page } = source;
   const { getJson, loadPart } = answers;
+  const { crop, page } = source;
   const ownLine = {
     ...line,
-    shown: line.element,
-    page,
-    hasPage: true,
-    unit: unitOfKind(String(line.element)),
+    ...{ shown: line.element, page, hasPage: true, unit: unitOfKind(String(line.element)) },
   };
   if (source.kind === 'price' || source.kind === 'benchmark') {
-    const answer =
-      source.kind === 'price'
-        ? await askPrices(
-            priceAddresses.years(source.crop.id, line.area, source.price.slice('price-'.length)),
-            answers,
+    const isOneSeries = source.kind === 'benchmark';
+    const answer = await loadPart(
+      isOneSeries
+        ? askFor(getJson, 'benchmarkYears', priceAddresses.benchmarkYears(source.series.id))
+        : askFor(
+            getJson,
             'priceYears',
-          )
-        : await askPrices(priceAddresses.benchmarkYears(source.series.id), answers, 'benchmarkYears');
-    const rows = answer.state === 'loaded' ? (answer.value ?? []) : [];
+            priceAddresses.years(crop.id, line.area, source.price.slice('price-'.length)),
+          ),
+      null,
+    );
     return {
       ...ownLine,
-      keys: [...new Set(rows.map((row) => row.source))],
-      figures: shapePart(answer, (value) =>
-        value === null ? noFigures : toPriceFigures(value, source.kind === 'benchmark'),
-      ),
+      keys: [...new Set((valueOr(answer, null) ?? []).map((row) => row.source))],
+      figures: shapePart(answer, (rows) => (rows === null ? noFigures : toPriceFigures(rows, isOneSeries))),
     };
   }
   if (source.kind === 'samples') {
-    const answer = await loadPart(
-      askFor(getJson, 'samples', sampleAddresses.area(source.crop.id, line.area)),
-      null,
-    );
-    const key = answer.state === 'loaded' ? answer.value?.source?.key : undefined;
+    const answer = await loadPart(askFor(getJson, 'samples', sampleAddresses.area(crop.id, line.area)), null);
+    const side = source.samples === 'samples-received' ? 'received' : 'provided';
     return {
       ...ownLine,
-      keys: key === undefined ? [] : [key],
-      figures: shapePart(answer, (value) => (value === null ? noFigures : toSamples(value, source.samples))),
+      keys: keysOf(valueOr(answer, null)?.source ?? null),
+      figures: shapePart(answer, (value) => (value === null ? noFigures : plainFigures(value[side]))),
     };
   }
   if (source.kind !== 'element') {
     const records = await loadPart(askRecords(source, line.area, getJson), null);
     return {
       ...ownLine,
-      keys: records.state === 'loaded' ? (records.value?.keys ?? []) : [],
+      keys: valueOr(records, null)?.keys ?? [],
       figures: shapePart(records, (value) => value?.figures ?? noFigures),
     };
   }
   const [country, aggregate] = source.pair;
   const shownElement = elementFor({ country, aggregate }, line.area);
-  const address = source.hasPage
-    ? addresses.chart(source.table, line.area, [shownElement])
-    : `${addresses.chart(source.table, line.area, [shownElement])}&cropIds=[${source.indicator}]`;
+  const ofCrop = source.hasPage ? '' : `&cropIds=[${source.indicator}]`;
+  const address = `${addresses.chart(source.table, line.area, [shownElement])}${ofCrop}`;
   const answer = await loadPart(askFor(getJson, 'chart', address));
   return {
     ...ownLine,
@@ -162,7 +131,6 @@ export async function loadLine(
   };
 }
 
-/** Population in thousands of areas by code. */
 async function loadPopulation(
   lines: readonly SourcedLine[],
   { getJson, loadPart }: Answers,
@@ -185,7 +153,6 @@ async function loadPopulation(
   });
 }
 
-/** The World's figures by key of each line that has a share of them. */
 async function loadWorld(
   lines: readonly SourcedLine[],
   answers: Answers,
@@ -201,7 +168,6 @@ async function loadWorld(
   return loadedPart(worlds);
 }
 
-/** Divisors of a measure: population by area, or the World's figures by line; nothing of the others. */
 export function loadWholes(
   measure: CompareMeasure,
   lines: readonly SourcedLine[],

@@ -9,17 +9,16 @@ import type { LineSource } from './compare-options.ts';
 
 type SourceOf<K extends LineSource['kind']> = Extract<LineSource, { kind: K }>;
 
-/** Source of figures that are counted or reported row by row. */
 export type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
 
-/** Figures of all areas in one year, of the source of a line. */
 export interface AreaValues {
   year: number;
   /** Figures by the code of their area; of aggregates only where they have the very element. */
   values: readonly (readonly [code: string, value: number])[];
 }
 
-/** Figures of a line, and the keys of their sources. */
+export const noAreaValues: AreaValues = { year: 0, values: [] };
+
 interface FoundFigures {
   figures: LineFigures;
   keys: readonly string[];
@@ -27,8 +26,8 @@ interface FoundFigures {
 
 type LossPoint = RouteAnswer<'lossStages'>['stages'][number]['points'][number];
 
-/** Figures that no flag goes with, and that no break parts. */
-const plainFigures = (rows: readonly { year: number; value: number }[]): LineFigures => ({
+/** Figures that no flag goes with, and that no break parts; a year without one is a gap. */
+export const plainFigures = (rows: readonly { year: number; value: number }[]): LineFigures => ({
   years: rows.map(({ year }) => year),
   values: rows.map(({ value }) => value),
   flags: rows.map(() => ''),
@@ -67,9 +66,9 @@ export function toLossFigures(points: readonly LossPoint[], isModelled: boolean)
   };
 }
 
-const keysOf = (source: { key: string } | null): readonly string[] => (source === null ? [] : [source.key]);
+export const keysOf = (source: { key: string } | null): readonly string[] =>
+  source === null ? [] : [source.key];
 
-/** Samples sent by year: rows of accessions are added up. */
 function sumYears(rows: readonly { year: number; value: number }[]) {
   const sums = new Map<number, number>();
   for (const { year, value } of rows) sums.set(year, (sums.get(year) ?? 0) + value);
@@ -114,21 +113,18 @@ function bestYearOf(rows: readonly { area: string; year: number; value: number }
   const counts = new Map<number, number>();
   for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1);
   const [best] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-  if (best === undefined) return { year: 0, values: [] };
+  if (best === undefined) return noAreaValues;
   const values = new Map<string, number>();
   for (const { area, year, value } of rows)
     if (year === best[0]) values.set(area, (values.get(area) ?? 0) + value);
   return { year: best[0], values: [...values] };
 }
 
-/** Asks for the figures of all areas in one year. Rejects where they cannot be loaded. */
 export async function askRecordValues(source: RecordSource, getJson: GetJson): Promise<AreaValues> {
   if (source.kind === 'varieties') {
-    const records = await askRecords(source, worldCode, getJson);
-    const year = records?.figures.years.at(-1);
-    return year === undefined
-      ? { year: 0, values: [] }
-      : { year, values: [[worldCode, records?.figures.values.at(-1) ?? 0]] };
+    const { figures } = (await askRecords(source, worldCode, getJson)) ?? { figures: plainFigures([]) };
+    const [year, value = 0] = [figures.years.at(-1), figures.values.at(-1)];
+    return year === undefined ? noAreaValues : { year, values: [[worldCode, value]] };
   }
   if (source.kind === 'losses') {
     const answer = await askFor(getJson, 'lossStages', lossAddress(source, null));

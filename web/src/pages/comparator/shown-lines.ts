@@ -2,7 +2,6 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { decade, meansOverDecade, type NoDecadeChange, yearsUpTo } from '#domain/change-over-decade.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
-import type { ComparatorData } from './comparator-data.ts';
 import {
   bestYear,
   commonBase,
@@ -13,6 +12,7 @@ import {
   shownYears,
   valueIn,
 } from './compare-figures.ts';
+import type { ComparatorData } from './load-comparator.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 
 /** A line that has figures in the chosen measure, with its place among all lines, by which it looks. */
@@ -49,7 +49,6 @@ export interface ShownComparison {
   isPositive: boolean;
 }
 
-/** Data of pictures and table. */
 export interface LiveComparison {
   data: ComparatorData;
   shown: ShownComparison;
@@ -66,7 +65,6 @@ function slopeSides(from: number | null, year: number): SlopeSides | null {
   return from === year ? null : { from: [Math.min(from, year)], to: [Math.max(from, year)] };
 }
 
-/** Groups lines by whether and how they can be shown. */
 export function showLines({
   view,
   lines,
@@ -121,7 +119,6 @@ export function showLines({
   };
 }
 
-/** Data of a page's pictures. */
 export function toLiveComparison(data: ComparatorData): LiveComparison {
   const comparison = showLines(data);
   const { kind } = data.view;
@@ -169,7 +166,6 @@ export function changeOf(
 /** Whether sides are of means, as no reader chose two years. */
 export const areMeans = ({ to }: SlopeSides): boolean => to.length > 1;
 
-/** A line between two sides, or why it is not drawn. */
 function toSlopeLine(entry: ShownLine, sides: SlopeSides): SlopeLine | NoDecadeChange {
   const { figures, measured } = entry;
   const [first = 0, last = 0] = [sides.from.at(-1), sides.to.at(-1)];
@@ -187,7 +183,6 @@ function toSlopeLine(entry: ShownLine, sides: SlopeSides): SlopeLine | NoDecadeC
   return isOneSeries(figures.breaks, first, last) ? { entry, from, to, years: sides } : 'break';
 }
 
-/** Lines between two sides, and those that are not drawn, by the reason. */
 export function slopeLines(lines: readonly ShownLine[], sides: SlopeSides) {
   const drawn: SlopeLine[] = [];
   const undrawn = new Map<NoDecadeChange, readonly ShownLine[]>();

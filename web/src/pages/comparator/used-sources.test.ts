@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FOOD_PER_CAPITA_AGGREGATE, PRODUCTION } from '#catalog/elements/codes.ts';
 import { usedSources } from '../../api/used-sources.ts';
 import { findLineSource } from './compare-options.ts';
-import { comparedSections } from './compared-sections.ts';
+import { comparedSections } from './load-comparator.ts';
 
 const keysOf = (element: number): readonly string[] => {
   const source = findLineSource({ crop: 'beans', element }, comparedSections);

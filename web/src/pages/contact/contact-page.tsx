@@ -7,7 +7,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** The contact page needs no data. */
 export async function loadContactPage({ words }: PageContext): Promise<LoadedPage<null>> {
   return {
     status: 200,
@@ -21,7 +20,6 @@ export async function loadContactPage({ words }: PageContext): Promise<LoadedPag
   };
 }
 
-/** The operator of the observatory and the contact, without a form. */
 export function ContactPage(): ReactNode {
   const { words, language } = useSpeech();
   const { organisation } = useSite();

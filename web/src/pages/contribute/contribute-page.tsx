@@ -5,16 +5,106 @@ import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { valueName } from '../../i18n/record-values.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './contribute.module.css';
-import { FormatSheet } from './format-sheet.tsx';
-import type { ContributePageData, FormatColumn } from './load-contribute-page.ts';
+import type { ContributePageData, FaultyRow, FormatColumn } from './load-contribute-page.ts';
 
-/** The page for data officers: the tables that they can send, and of the chosen one its template, its check and its columns. */
+/** How a spreadsheet calls a column: A, B … Z, AA. */
+const letterOf = (at: number): string =>
+  `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`;
+
+function FormatSheet(props: {
+  id: string;
+  columns: readonly FormatColumn[];
+  faulty: FaultyRow;
+  supplier: string;
+}): ReactNode {
+  const { id, columns, faulty, supplier } = props;
+  const words = useWords();
+  const label = words('contribute.sheet');
+  const written = (name: string, text: string): string => (name === 'supplied_by' ? supplier : text);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <div className={styles.sheet} role="group" aria-label={label} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ name }, at) => (
+                <th key={name} scope="col">
+                  {letterOf(at)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">1</th>
+              {columns.map(({ name, needed }) => (
+                <td key={name}>
+                  <strong>{name}</strong>
+                  {needed === 'yes' && (
+                    <>
+                      <span className={styles.dot} aria-hidden="true">
+                        {' •'}
+                      </span>
+                      <span className="visually-hidden"> ({words('contribute.sheet.needed')})</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.remark}>
+              <th scope="row">2</th>
+              {columns.map(({ name, example }, at) => (
+                <td key={name}>
+                  {at === 0 && '# '}
+                  {written(name, example)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">3</th>
+              {columns.map(({ name }) => {
+                const isFaulty = faulty.faults.includes(name);
+                return (
+                  <td
+                    key={name}
+                    data-faulty={isFaulty || undefined}
+                    aria-describedby={isFaulty ? 'faults' : undefined}
+                  >
+                    {written(name, faulty.cells[name] ?? '')}
+                  </td>
+                );
+              })}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        <span className={styles.dot} aria-hidden="true">
+          {'• '}
+        </span>
+        <span aria-hidden="true">{words('contribute.sheet.needed')}. </span>
+        {words('contribute.sheet.note')}
+      </p>
+      <h3 className={styles.label}>{words('contribute.fault')}</h3>
+      <ul className={styles.faults} id="faults">
+        {faulty.faults.map((column) => (
+          <li key={column}>{words(`contribute.fault.${id}.${column}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function ContributePage({ data }: { data: ContributePageData }): ReactNode {
   const { tables, id, ignored } = data;
   const { words } = useSpeech();
@@ -71,7 +161,6 @@ function Steps({ table }: { table: string }): ReactNode {
   );
 }
 
-/** Where the file of a table goes: a mail with its name as the subject, else every other way to the operator, else a word that there is none. */
 function Receiver({ table }: { table: string }): ReactNode {
   const { words } = useSpeech();
   const email = useSite().contact?.email;
@@ -90,7 +179,6 @@ function Receiver({ table }: { table: string }): ReactNode {
   );
 }
 
-/** The chosen table: files, sheet, checks, columns. */
 function Chosen({ data }: { data: ContributePageData }): ReactNode {
   const { id, columns, faulty } = data;
   const { words, language } = useSpeech();
@@ -127,7 +215,6 @@ function Chosen({ data }: { data: ContributePageData }): ReactNode {
 /** Columns that a check names before it breaks off. */
 const mostNamed = 4;
 
-/** The import's checks of each row, for the columns that the table has. */
 function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   const { words } = useSpeech();
   const namesOf = (isIncluded: (column: FormatColumn) => boolean): string => {
@@ -159,7 +246,6 @@ function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   );
 }
 
-/** Every column of a table: what to write, whether it is needed, and an example. */
 function FormatColumns(props: { id: string; columns: readonly FormatColumn[]; supplier: string }): ReactNode {
   const { id, columns, supplier } = props;
   const { words, formats } = useSpeech();

@@ -8,7 +8,6 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** A column of a table that offices send. */
 export interface FormatColumn {
   name: string;
   /** `beside`: a letter may give it instead of the table. */
@@ -30,9 +29,7 @@ export interface FaultyRow {
 }
 
 export interface ContributePageData {
-  /** Every table in the order of the list; its address, and how many records the release has of it. */
   tables: readonly { id: string; href: string; records: Loaded<number> }[];
-  /** The table that is shown. */
   id: string;
   columns: readonly FormatColumn[];
   faulty: FaultyRow;
@@ -42,7 +39,6 @@ export interface ContributePageData {
 const formats = new Map<string, ImportFormat>(importFormats.map((format) => [format.id, format]));
 const faultyRowOf: Readonly<Record<string, FaultyRow>> = faultyRows;
 
-/** The default table. */
 const firstTable = 'quotes';
 
 /** Tables that no publisher offers are first. */
@@ -50,7 +46,6 @@ const tables: readonly string[] = [
   ...new Set([firstTable, ...recordKindIds, 'pabra-membership', ...formats.keys()]),
 ];
 
-/** The parameters of the page. */
 const contributeParams = params({ format: { ...oneOf(tables), fallback: firstTable } });
 
 const isProvenance = (name: string): boolean => provenanceColumns.some((column) => column.name === name);
@@ -69,7 +64,6 @@ const toColumn = (column: ImportColumn): FormatColumn => {
   };
 };
 
-/** How many records the release has of each table. */
 async function countRecords(context: PageContext): Promise<ReadonlyMap<string, Loaded<number>>> {
   const { getJson, loadPart } = context;
   const [records, networks, ...lists] = await Promise.all([
@@ -91,7 +85,6 @@ async function countRecords(context: PageContext): Promise<ReadonlyMap<string, L
   ]);
 }
 
-/** Loads the page for data officers, with the table that the address names. */
 export async function loadContributePage(context: PageContext): Promise<LoadedPage<ContributePageData>> {
   const { language, words, search, release } = context;
   const view = contributeParams.parse(search);

@@ -9,7 +9,6 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import styles from './country-page.module.css';
 
-/** An area's place, population, years as a state, and members. */
 export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
   const { area, kind, region, firstYear, lastYear, before, after, members, population } = profile;
@@ -107,7 +106,6 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
 /** Page with every membership, and how sure it is. */
 const membersPath = `${networkHome}#members`;
 
-/** Members of PABRA or one of its networks, how sure they are, and its own pages. */
 function AboutNetwork(props: {
   area: string;
   membership: NonNullable<Profile['membership']>;

@@ -3,7 +3,6 @@ import type { CropProfile } from '#contract/profiles.ts';
 import { type ColumnOf, columnOf, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Options of an area's table. */
 export type AreaTable = Pick<
   Figure,
   'columns' | 'rows' | 'rowCount' | 'keyOf' | 'indicators' | 'notes' | 'remarks'
@@ -15,6 +14,5 @@ export const cropColumn = ({ words }: Speech): ColumnOf<{ crop: string }> =>
     code: crop,
   }));
 
-/** Items of the crops' harvests, or of their balances. */
 export const itemsOf = (crops: readonly CropProfile[], kind: 'production' | 'balance'): readonly number[] =>
   crops.flatMap(({ crop }) => findCrop(crop)?.items[kind] ?? []);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import type { CardPart, Cards } from '#contract/cards.ts';
 import type { PriceSource } from '#contract/prices.ts';
@@ -15,13 +16,11 @@ import type { LandRanking, LandraceMap } from './country-data.ts';
 export interface Card {
   figure: Figure;
   path: string | null;
-  /** That its figure is old, in words. */
   old?: string | undefined;
   /** Whether it takes the whole row from the start. */
-  isWide?: boolean;
+  isWide?: boolean | undefined;
 }
 
-/** Input of the cards of a crop in an area. */
 export interface CardInput {
   profile: Profile;
   own: CropProfile;
@@ -31,7 +30,6 @@ export interface CardInput {
   release: { created: string };
   speech: Speech;
   paths: AreaPaths;
-  /** The crop and the area as sentences name them. */
   named: AreaWords & Record<'crop' | 'cropAmount' | 'cropFrom' | 'cropOf', string>;
 }
 
@@ -60,15 +58,13 @@ export function toCardInput(
   };
 }
 
-/** Id of a picture's elements: a wall may have the same card of several crops. */
-export const pictureId = ({ own }: CardInput, id: string): string => `${id}-${own.crop}`;
-
-/** Options of a card. */
-export type CardParts = FigureTable &
-  Pick<
-    Figure,
-    'id' | 'title' | 'finding' | 'number' | 'isLead' | 'picture' | 'remarks' | 'notes' | 'year' | 'elements'
-  >;
+/** What a card is made of; its picture is drawn with its texts in the crop's colour. */
+type CardParts = FigureTable &
+  Pick<Figure, 'id' | 'title' | 'finding' | 'number' | 'isLead' | 'remarks' | 'notes' | 'year' | 'elements'> &
+  Omit<Card, 'figure'> & {
+    picture: (texts: Record<'id' | 'title' | 'description' | 'colour', string>) => ReactNode;
+    sources: readonly PriceSource[];
+  };
 
 /** Publisher or title of a source, whichever is shorter. */
 function briefName(words: Words, source: PriceSource): string {
@@ -76,20 +72,22 @@ function briefName(words: Words, source: PriceSource): string {
   return publisher.length <= title.length ? publisher : title;
 }
 
-/** A card with its sources: those of a part of the profile, or of the crop's series. */
 export function toCard(
   { profile, own, named, speech }: CardInput,
-  parts: CardParts,
-  { sources, ...place }: Omit<Card, 'figure'> & { sources: readonly PriceSource[] },
+  { sources, path, old, isWide, picture, ...parts }: CardParts,
 ): Card {
   const { words } = speech;
+  const { title, finding: description = title } = parts;
+  // A wall may have the same card of several crops.
+  const texts = { id: `${parts.id}-${own.crop}`, title, description, colour: accent };
   return {
-    ...place,
+    ...{ path, old, isWide },
     figure: {
       ...parts,
+      picture: () => picture(texts),
       area: profile.area,
       crop: own.crop,
-      name: `${words('country.crop.title', { ...named })}: ${parts.title}`,
+      name: `${words('country.crop.title', { ...named })}: ${title}`,
       source: [...new Set(sources.map((source) => briefName(words, source)))].join(', '),
       sources: sources.map((source) => ({ ...source, editions: [] })),
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { macroRegions } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -14,19 +14,21 @@ import { areaHref, countriesFigures } from './countries-figures.tsx';
 import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 
-interface Group {
-  /** Code of a region; `null` for countries outside of the catalog's regions. */
-  region: string | null;
-  codes: readonly { code: string; crops: number }[];
-}
-
-/** Every country, state that has ended, and region: on a map, and by name below its region. */
 export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode {
   const { profiles, release } = data;
   const speech = useSpeech();
   const { words, language, formats } = speech;
   const version = versionOf(release);
-  const hrefOf = (code: string, isRegion = false): string => areaHref(data, language, code, isRegion);
+  const link = (code: string, isRegion = false): ReactNode => (
+    <a href={areaHref(data, language, code, isRegion)}>{areaName(words, code)}</a>
+  );
+  const links = (codes: readonly string[], isRegion = false): ReactNode => (
+    <ul className={styles.links}>
+      {codes.map((code) => (
+        <li key={code}>{link(code, isRegion)}</li>
+      ))}
+    </ul>
+  );
   const [map] = useMemo(() => countriesFigures(data, speech), [data, speech]);
   const title = (
     <>
@@ -53,7 +55,8 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   const grown = countries.filter(({ crops }) => year === null || crops > 0);
   const others = byName(countries.filter((each) => !grown.includes(each)));
   const regions = [...new Set(macroRegions.flatMap((macro) => macro.regions))];
-  const groups: readonly Group[] = [...regions, null].map((region) => ({
+  // Some countries are outside of the catalog's regions.
+  const groups = [...regions, null].map((region) => ({
     region,
     codes: byName(
       grown.filter((each) =>
@@ -66,37 +69,21 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
       {title}
       {map !== undefined && (
         <FigurePlaceContext.Provider
-          value={{
-            page: 'country',
-            search: version === '' ? '' : `?${version}`,
-            release,
-            cite: '#map',
-          }}
+          value={{ page: 'country', search: version === '' ? '' : `?${version}`, release, cite: '#map' }}
         >
           <FigureFrame figure={map} />
         </FigurePlaceContext.Provider>
       )}
       <section aria-labelledby="regions-title" className={styles.part}>
         <h2 id="regions-title">{words('country.index.regions')}</h2>
-        <ul className={styles.links}>
-          {macroRegions.map(({ code }) => (
-            <li key={code}>
-              <a href={hrefOf(code, true)}>
-                {code === worldCode ? areaName(words, worldCode) : areaName(words, code)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {links(
+          macroRegions.map(({ code }) => code),
+          true,
+        )}
       </section>
       <section aria-labelledby="networks-title" className={styles.part}>
         <h2 id="networks-title">{words('country.index.networks')}</h2>
-        <ul className={styles.links}>
-          {networkAreas.map((code) => (
-            <li key={code}>
-              <a href={hrefOf(code, true)}>{areaName(words, code)}</a>
-            </li>
-          ))}
-        </ul>
+        {links(networkAreas, true)}
       </section>
       <section aria-labelledby="countries-title" className={styles.part}>
         <h2 id="countries-title">{words('country.members')}</h2>
@@ -105,17 +92,11 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
             .filter(({ codes }) => codes.length > 0)
             .map(({ region, codes }) => (
               <div key={region} className={styles.group}>
-                <h3>
-                  {region === null ? (
-                    words('country.index.other')
-                  ) : (
-                    <a href={hrefOf(region, true)}>{areaName(words, region)}</a>
-                  )}
-                </h3>
+                <h3>{region === null ? words('country.index.other') : link(region, true)}</h3>
                 <ul>
                   {codes.map(({ code, crops }) => (
                     <li key={code}>
-                      <a href={hrefOf(code)}>{areaName(words, code)}</a>
+                      {link(code)}
                       {year !== null && (
                         <span className={styles.about}>
                           {words('country.index.crops', { count: crops, year: formats.year(year) })}
@@ -132,7 +113,7 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
               <ul>
                 {byName(former).map(({ code, to }) => (
                   <li key={code}>
-                    <a href={hrefOf(code)}>{areaName(words, code)}</a>
+                    {link(code)}
                     <span className={styles.about}>
                       {to !== null && words('country.former', { year: formats.year(to) })}
                     </span>
@@ -144,13 +125,7 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
         </div>
         {others.length > 0 && (
           <Disclosure summary={words('country.index.without', { count: others.length })}>
-            <ul className={styles.links}>
-              {others.map(({ code }) => (
-                <li key={code}>
-                  <a href={hrefOf(code)}>{areaName(words, code)}</a>
-                </li>
-              ))}
-            </ul>
+            {links(others.map(({ code }) => code))}
           </Disclosure>
         )}
       </section>

@@ -3,9 +3,9 @@ import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { partsOfRow } from './card-wall.tsx';
-import { countryCards } from './country-cards.ts';
+import { countryCards } from './country-cards.tsx';
 import type { LandRanking } from './country-data.ts';
+import { partsOfRow } from './country-parts.tsx';
 import { zeroSince } from './field-cards.tsx';
 
 type Harvest = Cards['harvest'][number];

@@ -17,14 +17,12 @@ export interface LandraceMap {
 /** The crops with most land in an area and a year, and the page's own crop. */
 export interface LandRanking {
   year: number;
-  /** Number of crops that are ranked. */
   count: number;
   /** Hectares, most first; `isOwn`: an item of the page's crop. */
   places: readonly { item: string; rank: number; value: number; isOwn: boolean }[];
 }
 
 export interface CountryPageData {
-  /** As the address has it. */
   code: string;
   /** Query string of the view with `?`, or empty. */
   search: string;
@@ -60,7 +58,6 @@ export const countryGroups = [
   'licences',
 ];
 
-/** Data of the index of countries and regions. */
 export interface CountriesPageData {
   release: { id: string; created: string; pinned: boolean };
   profiles: Loaded<{

@@ -7,21 +7,19 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
-import { countryCards } from './country-cards.ts';
+import { countryCards } from './country-cards.tsx';
 import type { CountryPageData } from './country-data.ts';
 import { harvestNotes } from './country-texts.tsx';
 import { lossTable, priceTable, seedTable } from './market-figures.ts';
 import { balanceTable, tradeTable } from './supply-figures.ts';
 import { trendRows } from './trend-rows.ts';
 
-/** The tables of an area over all crops, and the cards of one crop. */
 export function countryFigures(data: CountryPageData, speech: Speech): readonly Figure[] {
   const { profile } = data;
   if (profile.state === 'failed' || profile.value === null) return [];
   return [...tableFigures(profile.value, speech), ...countryCards(data, speech).map((card) => card.figure)];
 }
 
-/** Figures of an area over all crops; parts without data are left out. */
 export function tableFigures(profile: Profile, speech: Speech): readonly Figure[] {
   const { area, kind, sources } = profile;
   const { words } = speech;
@@ -57,7 +55,6 @@ const elementKeys: Readonly<Record<number, string>> = {
   [YIELD]: 'yield',
 };
 
-/** The page's name of the harvest. */
 const harvestName = ({ words }: Speech, element: number): string =>
   words(`country.harvest.${elementKeys[element] ?? 'animals'}`);
 
@@ -82,7 +79,6 @@ const ofHarvests = (
   notes: harvestNotes({ area, crops }, words),
 });
 
-/** The newest harvests, each a row of its own: they are in different units. */
 function harvestTable(profile: Profile, speech: Speech): AreaTable {
   const { words, formats } = speech;
   const trends = listTrends(profile.crops);
@@ -129,7 +125,6 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
   };
 }
 
-/** The lines of the harvests: a row for each year, the newest first. */
 function trendTable(profile: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const columns = listTrends(profile.crops).map((each) => ({

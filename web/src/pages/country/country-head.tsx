@@ -33,7 +33,6 @@ interface HeadProps {
   hrefOf: (path: string) => string;
 }
 
-/** The area's place, the lead sentence, three figures, and the choice of crops. */
 export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
@@ -111,7 +110,6 @@ function LocatorPicture(props: { locator: CountryPageData['locator']; name: stri
   );
 }
 
-/** All figures of the page in one panel, and ways to share the one that leads. */
 function TakeButtons({ data }: { data: CountryPageData }): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
@@ -162,7 +160,6 @@ function TakeButtons({ data }: { data: CountryPageData }): ReactNode {
   );
 }
 
-/** Harvest and land with their places, and the food of a person. */
 function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }): ReactNode {
   const speech = useSpeech();
   const { words, formats } = speech;

@@ -20,16 +20,12 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { zeroSince } from './field-cards.tsx';
 import { isNews, leadingHarvest, leadsPlate, plateOf } from './lead-crop.ts';
 
-interface Speech {
-  words: Words;
-  formats: Formats;
-}
+type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 
 /** Whether it is a network whose members are newer than the figures: the next run over the sources adds them up. */
 export const awaitsSum = ({ membership }: Profile): boolean =>
@@ -44,11 +40,10 @@ const leastTimes = 1.5;
 /** Years by which the World's newest share may be newer than the area's: that of a former state is not compared with it. */
 const yearsApart = 5;
 
-/** The crop's share of protein or energy, where that is more than one per cent, and how much more than the World's it is. */
 function plateText(
   ownCrop: CropProfile,
   profile: Profile,
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
   world: Cards['world'] | undefined,
 ): string[] {
   const plate = plateOf(ownCrop, profile);
@@ -72,7 +67,7 @@ function plateText(
 /** The sentences of the year: the crop as food and as harvest, or that there is no harvest, or none yet. */
 export function leadText(
   profile: Profile,
-  speech: Speech,
+  speech: TextSpeech,
   crop: string | null,
   cards: Pick<Cards, 'harvest' | 'world'> | null = null,
 ): string {
@@ -102,7 +97,7 @@ function knownText(
   ownCrop: CropProfile,
   named: Record<string, string>,
   profile: Profile,
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
 ): string {
   const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
@@ -128,11 +123,10 @@ function knownText(
   });
 }
 
-/** Of crops without a harvest: how many animals graze, or the newest supply. */
 function suppliedText(
   { harvest, balance }: CropProfile,
   named: Record<string, string>,
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
 ): string {
   const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
   const supply = balance.find(({ element, value }) => element === DOMESTIC_SUPPLY && value > 0);
@@ -153,12 +147,11 @@ function suppliedText(
   return `${sentence}.`;
 }
 
-/** The harvest with its change over ten years, and its place among countries or its part of the World's. */
 function harvestText(
   trend: Trend,
   means: Cards['harvest'][number]['means'],
   { named, plateYear }: { named: Record<string, string>; plateYear: number | null },
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
 ): string {
   const { rank, ranked, share, value } = trend;
   const change = (means && relativeChange(means)) ?? 0;
@@ -227,7 +220,7 @@ export function partnersText(
   { partners, trade }: CropProfile,
   flow: 'imports' | 'exports',
   element: number,
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
 ): { list: string; about: string } | null {
   const named = partners?.[flow] ?? null;
   if (named === null) return null;

@@ -15,13 +15,11 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
 import {
-  accent,
   type Card,
   type CardInput,
   cardSources,
   harvestSources,
   itemNotes,
-  pictureId,
   profileSources,
   toCard,
 } from './card-input.ts';
@@ -38,14 +36,13 @@ export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): n
 /** Times the newest harvests that the first one may be before growth in ten years needs it beside it. */
 const mostTimesNow = 2;
 
-/** The harvest since the first year, or the number of grazing animals. */
-export function harvestCard(input: CardInput): Card[] {
+export function harvestCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const trend =
     cards.harvest.find(({ element }) => element === PRODUCTION) ??
     cards.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
-  if (trend === undefined) return [];
+  if (trend === undefined) return null;
   const kind = trend.element === PRODUCTION ? 'harvest' : 'animals';
   const leads = mayLead(trend, profile);
   const means = leads ? trend.means : null;
@@ -87,63 +84,49 @@ export function harvestCard(input: CardInput): Card[] {
     [AREA_HARVESTED]: words('country.harvest.area'),
     [YIELD]: words('country.harvest.yield'),
   };
-  const texts = { id: pictureId(input, 'years'), title, description: leads ? sentence : title };
   const write = (value: number): string => editFigure(trend.element, value, speech);
   const rank =
     trend.rank === null || trend.ranked === null
       ? []
       : [words('country.harvest.rank', { rank: String(trend.rank), ranked: String(trend.ranked) })];
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'years', title, finding: leads ? sentence : undefined },
-        ...trendRows(
-          cards.harvest.map((each) => ({
-            trend: each,
-            label: labels[each.element] ?? words('country.harvest.animals'),
-          })),
-          speech,
-          profile.area,
-        ),
-        notes: [
-          ...itemNotes(input),
-          ...(means === null
-            ? []
-            : [
-                words('country.card.means', {
-                  to: formats.span(means.years.to[0] ?? 0, means.years.to.at(-1) ?? 0),
-                  from: formats.span(means.years.from[0] ?? 0, means.years.from.at(-1) ?? 0),
-                }),
-              ]),
-        ],
-        picture: () =>
-          hasSingleValue(trend) ? (
-            <CardNumber
-              {...texts}
-              number={write(trend.value)}
-              lines={[formats.year(trend.year), ...rank]}
-              colour={accent}
-            />
-          ) : (
-            <YearBars
-              {...texts}
-              since={trend.since}
-              values={trend.values}
-              colour={accent}
-              highlightedYears={means === null ? [trend.year] : means.years.to}
-              doubtfulYears={Object.keys(trend.doubts).map(Number)}
-              format={write}
-              period={formats.year}
-            />
-          ),
-      },
-      {
-        sources: harvestSources(input),
-        path: paths.ofElement(own.crop, trend.element),
-      },
+  return toCard(input, {
+    ...{ id: 'years', title, finding: leads ? sentence : undefined },
+    ...trendRows(
+      cards.harvest.map((each) => ({
+        trend: each,
+        label: labels[each.element] ?? words('country.harvest.animals'),
+      })),
+      speech,
+      profile.area,
     ),
-  ];
+    notes: [
+      ...itemNotes(input),
+      ...(means === null
+        ? []
+        : [
+            words('country.card.means', {
+              to: formats.span(means.years.to[0] ?? 0, means.years.to.at(-1) ?? 0),
+              from: formats.span(means.years.from[0] ?? 0, means.years.from.at(-1) ?? 0),
+            }),
+          ]),
+    ],
+    picture: (texts) =>
+      hasSingleValue(trend) ? (
+        <CardNumber {...texts} number={write(trend.value)} lines={[formats.year(trend.year), ...rank]} />
+      ) : (
+        <YearBars
+          {...texts}
+          since={trend.since}
+          values={trend.values}
+          highlightedYears={means === null ? [trend.year] : means.years.to}
+          doubtfulYears={Object.keys(trend.doubts).map(Number)}
+          format={write}
+          period={formats.year}
+        />
+      ),
+    sources: harvestSources(input),
+    path: paths.ofElement(own.crop, trend.element),
+  });
 }
 
 /** Rows of a picture at most. */
@@ -151,15 +134,14 @@ const mostRows = 6;
 /** Part of the region's largest harvest from which a country is one to compare with. */
 const leastPart = 0.02;
 
-/** The yield beside those of the region's largest growers; of a group those of its own. */
-export function yieldsCard(input: CardInput): Card[] {
+export function yieldsCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { yields } = cards;
   const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
   const isGroup = profile.kind === 'aggregate';
   const ownYield = yields?.areas.find(isOwn);
-  if (yields === null || (ownYield === undefined && !isGroup)) return [];
+  if (yields === null || (ownYield === undefined && !isGroup)) return null;
   const growers = yields.areas
     .flatMap(({ production, ...grower }) => (production === null ? [] : [{ ...grower, production }]))
     .toSorted((a, b) => b.production - a.production);
@@ -171,10 +153,10 @@ export function yieldsCard(input: CardInput): Card[] {
     .toSorted((a, b) => b.now - a.now);
   // A group's highest yield is beside its lowest, a country's beside that of the largest grower.
   const [first, other] = isGroup ? [rows[0], rows.at(-1)] : [ownYield, others[0]];
-  if (first === undefined || other === undefined || first === other) return [];
+  if (first === undefined || other === undefined || first === other) return null;
   const isBest = !isGroup && others.every(({ now }) => now <= first.now);
   // The yield of a few fields is not set above that of whole countries.
-  if (isBest && !large.some(isOwn)) return [];
+  if (isBest && !large.some(isOwn)) return null;
   const title = words('country.card.yields', {
     region: areaName(words, isGroup ? profile.area : (profile.region ?? '')),
   });
@@ -187,59 +169,57 @@ export function yieldsCard(input: CardInput): Card[] {
   });
   const span = (to: number): string => formats.span(to - 2, to);
   const unit = elementColumn(YIELD, speech);
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'yields', title, finding },
-        notes: [words('country.card.yields.note'), ...itemNotes(input)],
-        ...tableOf(
-          yields.areas,
-          [
-            areaColumn('area', words, ({ area }) => area),
-            {
-              key: 'now',
-              label: words('country.card.yields.before', { span: span(yields.to) }),
-              ...unit,
-              of: ({ now }) => now,
-            },
-            {
-              key: 'before',
-              label: words('country.card.yields.before', { span: span(yields.from) }),
-              ...unit,
-              of: ({ before }) => before,
-            },
-          ],
-          ({ area }) => area,
-          ({ area }) => area === profile.area,
-        ),
-        picture: () => (
-          <CardRows
-            {...{ id: pictureId(input, 'yields'), title, description: finding, look: 'dots', colour: accent }}
-            rows={rows.map(({ area, now, before }) => ({
-              id: area,
-              label: areaName(words, area),
-              value: now,
-              before,
-              isHighlighted: area === profile.area,
-            }))}
-            format={(value) => formats.edited(value)}
-            footBefore={span(yields.from)}
-            foot={span(yields.to)}
-          />
-        ),
-      },
-      { sources: cardSources(input, 'yields'), path: paths.ofElement(own.crop, YIELD) },
+  return toCard(input, {
+    id: 'yields',
+    title,
+    finding,
+    notes: [words('country.card.yields.note'), ...itemNotes(input)],
+    ...tableOf(
+      yields.areas,
+      [
+        areaColumn('area', words, ({ area }) => area),
+        {
+          key: 'now',
+          label: words('country.card.yields.before', { span: span(yields.to) }),
+          ...unit,
+          of: ({ now }) => now,
+        },
+        {
+          key: 'before',
+          label: words('country.card.yields.before', { span: span(yields.from) }),
+          ...unit,
+          of: ({ before }) => before,
+        },
+      ],
+      ({ area }) => area,
+      ({ area }) => area === profile.area,
     ),
-  ];
+    picture: (texts) => (
+      <CardRows
+        {...texts}
+        look="dots"
+        rows={rows.map(({ area, now, before }) => ({
+          id: area,
+          label: areaName(words, area),
+          value: now,
+          before,
+          isHighlighted: area === profile.area,
+        }))}
+        format={(value) => formats.edited(value)}
+        footBefore={span(yields.from)}
+        foot={span(yields.to)}
+      />
+    ),
+    sources: cardSources(input, 'yields'),
+    path: paths.ofElement(own.crop, YIELD),
+  });
 }
 
-/** The land of the crop among that of all crops. */
-export function cropsCard(input: CardInput): Card[] {
+export function cropsCard(input: CardInput): Card | null {
   const { profile, land, speech, paths, own } = input;
   const { words, formats } = speech;
   const ownPlace = land?.places.find(({ isOwn }) => isOwn);
-  if (land === null || ownPlace === undefined || land.places.length < 2) return [];
+  if (land === null || ownPlace === undefined || land.places.length < 2) return null;
   const { year, count, places } = land;
   const nameOf = ({ item, isOwn }: (typeof places)[number]): string =>
     isOwn && places.filter((place) => place.isOwn).length === 1
@@ -256,48 +236,49 @@ export function cropsCard(input: CardInput): Card[] {
     ...{ crop: own.crop, section: surfaceContext, area: profile.area, own: ownPlace, places, count },
     criterion: words('country.card.crops.criterion'),
   });
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'crops', title, finding, year },
-        ...tableOf(
-          places,
-          [
-            columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
-            columnOf('crop', words('figure.table.crop'), 'name', (place) => ({
-              value: nameOf(place),
-              code: place.item,
-            })),
-            {
-              key: String(AREA_HARVESTED),
-              label: words('country.harvest.area'),
-              ...elementColumn(AREA_HARVESTED, speech),
-              of: ({ value }) => value,
-            },
-          ],
-          ({ item }) => item,
-          ({ isOwn }) => isOwn,
-        ),
-        picture: () => (
-          <CardRows
-            {...{ id: 'crops', title, description: finding, look: 'bars', colour: accent }}
-            rows={shown.map((place) => ({
-              id: place.item,
-              label: nameOf(place),
-              value: place.value,
-              isHighlighted: place.isOwn,
-              gap:
-                place === ownPlace && between > 0
-                  ? words('country.card.crops.between', { count: between })
-                  : undefined,
-            }))}
-            format={scaledTexts(values, scale, formats)}
-            foot={scale.unit}
-          />
-        ),
-      },
-      { sources: profileSources(input, 'harvest'), path: paths.ofElement(own.crop, AREA_HARVESTED) },
+  return toCard(input, {
+    id: 'crops',
+    title,
+    finding,
+    year,
+    ...tableOf(
+      places,
+      [
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
+        columnOf('crop', words('figure.table.crop'), 'name', (place) => ({
+          value: nameOf(place),
+          code: place.item,
+        })),
+        {
+          key: String(AREA_HARVESTED),
+          label: words('country.harvest.area'),
+          ...elementColumn(AREA_HARVESTED, speech),
+          of: ({ value }) => value,
+        },
+      ],
+      ({ item }) => item,
+      ({ isOwn }) => isOwn,
     ),
-  ];
+    picture: (texts) => (
+      <CardRows
+        {...texts}
+        id="crops"
+        look="bars"
+        rows={shown.map((place) => ({
+          id: place.item,
+          label: nameOf(place),
+          value: place.value,
+          isHighlighted: place.isOwn,
+          gap:
+            place === ownPlace && between > 0
+              ? words('country.card.crops.between', { count: between })
+              : undefined,
+        }))}
+        format={scaledTexts(values, scale, formats)}
+        foot={scale.unit}
+      />
+    ),
+    sources: profileSources(input, 'harvest'),
+    path: paths.ofElement(own.crop, AREA_HARVESTED),
+  });
 }

@@ -8,22 +8,20 @@ import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { Plate } from '../../charts/cards/plate.tsx';
 import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
-import { accent, type Card, type CardInput, pictureId, profileSources, toCard } from './card-input.ts';
+import { type Card, type CardInput, profileSources, toCard } from './card-input.ts';
 import { isNews, leadsPlate, newestPlate } from './lead-crop.ts';
 import { endsInDots, trendRows } from './trend-rows.ts';
 
-/** That a figure is old, in words. */
 const oldText = ({ profile, speech }: CardInput, year: number): string | undefined =>
   isNews(profile, year, 'newestBalance')
     ? undefined
     : speech.words('country.card.old', { year: speech.formats.year(year) });
 
-/** The crop's part of all food, as beans of a hundred. */
-export function plateCard(input: CardInput): Card[] {
+export function plateCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const plate = newestPlate(own);
-  if (plate === undefined || plate.value <= 0) return [];
+  if (plate === undefined || plate.value <= 0) return null;
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
   const written = (share: number, decimals = 0): string =>
     share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, decimals);
@@ -35,54 +33,51 @@ export function plateCard(input: CardInput): Card[] {
     { area: cards.area, year: plate.year, value: plate.value },
     ...(world === null ? [] : [{ area: worldCode, ...world }]),
   ];
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'plate', title, finding, year: plate.year },
-        ...(count > 0 && { number: formats.number(count, 0) }),
-        isLead: leadsPlate(plate) && isNews(profile, plate.year, 'newestBalance'),
-        ...tableOf(
-          rows,
-          [
-            areaColumn('area', words, ({ area }) => area),
-            yearColumn('year', words('figure.table.year'), ({ year }) => year),
-            columnOf(
-              String(plate.element),
-              words(`country.card.plate.${kind}.unit`),
-              'share',
-              ({ value }) => value,
-            ),
-          ],
-          ({ area }) => area,
+  return toCard(input, {
+    id: 'plate',
+    title,
+    finding,
+    year: plate.year,
+    ...(count > 0 && { number: formats.number(count, 0) }),
+    isLead: leadsPlate(plate) && isNews(profile, plate.year, 'newestBalance'),
+    ...tableOf(
+      rows,
+      [
+        areaColumn('area', words, ({ area }) => area),
+        yearColumn('year', words('figure.table.year'), ({ year }) => year),
+        columnOf(
+          String(plate.element),
+          words(`country.card.plate.${kind}.unit`),
+          'share',
+          ({ value }) => value,
         ),
-        picture: () => (
-          <Plate
-            {...{ id: pictureId(input, 'plate'), title, description: finding, count, colour: accent }}
-            isOfBeans={own.crop === beans.id}
-            number={written(plate.value)}
-            unit={words(`country.card.plate.${kind}.unit`)}
-            lines={[
-              ...(world === null
-                ? []
-                : [
-                    words('country.card.plate.world', {
-                      count: written(world.value, 1),
-                      year: formats.year(world.year),
-                    }),
-                  ]),
-              words('country.card.plate.other'),
-            ]}
-          />
-        ),
-      },
-      {
-        sources: profileSources(input, 'balance'),
-        path: paths.ofElement(own.crop, plate.element),
-        old: oldText(input, plate.year),
-      },
+      ],
+      ({ area }) => area,
     ),
-  ];
+    picture: (texts) => (
+      <Plate
+        {...texts}
+        count={count}
+        isOfBeans={own.crop === beans.id}
+        number={written(plate.value)}
+        unit={words(`country.card.plate.${kind}.unit`)}
+        lines={[
+          ...(world === null
+            ? []
+            : [
+                words('country.card.plate.world', {
+                  count: written(world.value, 1),
+                  year: formats.year(world.year),
+                }),
+              ]),
+          words('country.card.plate.other'),
+        ]}
+      />
+    ),
+    sources: profileSources(input, 'balance'),
+    path: paths.ofElement(own.crop, plate.element),
+    old: oldText(input, plate.year),
+  });
 }
 
 /** Percentage points by which a share has to differ to be called another one. */
@@ -115,15 +110,14 @@ function fromHarvest<Series extends Trend>(series: Series, harvest: readonly Tre
   return start < 0 ? series : { ...series, since: first + start, values: values.slice(start) };
 }
 
-/** The harvest as a part of the supply. */
-export function supplyCard(input: CardInput): Card[] {
+export function supplyCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const supply = cards.supply && fromHarvest(cards.supply, cards.harvest);
   // The World has no trade partners.
-  if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return [];
+  if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return null;
   // In most years too few countries of the group have figures.
-  if (profile.kind === 'aggregate' && endsInDots(supply)) return [];
+  if (profile.kind === 'aggregate' && endsInDots(supply)) return null;
   const { means } = supply;
   const usual = median(supply.values.filter((value) => value !== null)) ?? 0;
   const change = means === null ? 0 : means.to - means.from;
@@ -142,46 +136,34 @@ export function supplyCard(input: CardInput): Card[] {
   });
   const isLine =
     !endsInDots(supply) || supply.values.filter((value) => value !== null).length >= fewestOfLine;
-  const texts = { id: pictureId(input, 'supply'), title, description: finding };
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'supply', title, finding },
-        notes: [words('country.card.supply.note')],
-        ...trendRows(
-          [{ trend: supply, label: words(`country.balance.${SELF_SUFFICIENCY}`) }],
-          speech,
-          profile.area,
-        ),
-        picture: () =>
-          isLine ? (
-            <CardLine
-              {...texts}
-              since={supply.since}
-              values={supply.values}
-              breaks={supply.breaks}
-              colour={accent}
-              mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
-              least={[80, 120]}
-              most={mostTimesUsual * Math.max(usual, 100, supply.value)}
-              format={percent}
-              period={formats.year}
-            />
-          ) : (
-            <CardNumber
-              {...texts}
-              number={percent(supply.value)}
-              lines={[formats.year(supply.year)]}
-              colour={accent}
-            />
-          ),
-      },
-      {
-        sources: profileSources(input, 'balance'),
-        path: paths.ofElement(own.crop, supply.element),
-        old: oldText(input, supply.year),
-      },
+  return toCard(input, {
+    id: 'supply',
+    title,
+    finding,
+    notes: [words('country.card.supply.note')],
+    ...trendRows(
+      [{ trend: supply, label: words(`country.balance.${SELF_SUFFICIENCY}`) }],
+      speech,
+      profile.area,
     ),
-  ];
+    picture: (texts) =>
+      isLine ? (
+        <CardLine
+          {...texts}
+          since={supply.since}
+          values={supply.values}
+          breaks={supply.breaks}
+          mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
+          least={[80, 120]}
+          most={mostTimesUsual * Math.max(usual, 100, supply.value)}
+          format={percent}
+          period={formats.year}
+        />
+      ) : (
+        <CardNumber {...texts} number={percent(supply.value)} lines={[formats.year(supply.year)]} />
+      ),
+    sources: profileSources(input, 'balance'),
+    path: paths.ofElement(own.crop, supply.element),
+    old: oldText(input, supply.year),
+  });
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   AREA_HARVESTED,
   GRAZING_LIVESTOCK,
@@ -7,23 +7,52 @@ import {
   YIELD,
 } from '#catalog/elements/codes.ts';
 import type { CropProfile, Trend } from '#contract/profiles.ts';
+import { linePath, type Point, tenth } from '../../charts/plot/paths.ts';
+import { toRuns } from '../../charts/plot/runs.ts';
+import { linearScale, valueDomain } from '../../charts/plot/scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { FigureText } from './country-texts.tsx';
-import { toTrendModel } from './trend-model.ts';
+import { None, type TableProps } from './crop-tables.tsx';
+
+/** Distance of the drawing from its edges: half of the mark of the last year. */
+const pad = 3;
+
+/** A trend with a stretch for each edition: nothing is joined across a break. */
+interface TrendModel {
+  line: string;
+  /** The newest year; `null` where it has no value. */
+  last: Point | null;
+}
+
+export function toTrendModel(
+  trend: { since: number; values: readonly (number | null)[]; breaks: readonly number[] },
+  { width, height }: { width: number; height: number },
+): TrendModel {
+  const { since, values, breaks } = trend;
+  const domain = valueDomain([...values], false);
+  if (domain === null) return { line: '', last: null };
+  const years = values.map((_, at) => since + at);
+  const y = linearScale(domain, height - pad, pad);
+  const x = (at: number): number => pad + (at * (width - 2 * pad)) / Math.max(values.length - 1, 1);
+  const point = (at: number): Point => ({ x: tenth(x(at)), y: tenth(y(values[at] ?? 0)) });
+  const runs = toRuns(values, years, 1, breaks).filter((run) => run.length > 1);
+  const end = values.length - 1;
+  return {
+    line: runs.map((run) => linePath(run.map(point))).join(''),
+    last: (values[end] ?? null) === null ? null : point(end),
+  };
+}
 
 const size = { width: 96, height: 26 };
 
-/** Fewest values of a line. */
 const fewestValues = 3;
 
-/** A trend in the space of a word, interrupted where its series changes edition or method. */
-const TrendLine = memo(function TrendLine(props: { trend: Trend; label: string }): ReactNode {
+function TrendLine(props: { trend: Trend; label: string }): ReactNode {
   const { trend, label } = props;
   if (trend.values.filter((value) => value !== null).length < fewestValues) return null;
   const { line, last } = toTrendModel(trend, size);
@@ -48,7 +77,7 @@ const TrendLine = memo(function TrendLine(props: { trend: Trend; label: string }
       )}
     </svg>
   );
-});
+}
 
 const columns = [
   [PRODUCTION, 'production'],
@@ -56,14 +85,7 @@ const columns = [
   [YIELD, 'yield'],
 ] as const;
 
-/** An area's harvest of each crop: quantity, rank, and trend. */
-export function HarvestTable(props: {
-  crops: readonly CropProfile[];
-  /** Adds language and release to a path. */
-  hrefOf: (path: string) => string;
-  paths: AreaPaths;
-}): ReactNode {
-  const { crops, hrefOf, paths } = props;
+export function HarvestTable({ crops, ...ways }: Omit<TableProps, 'figure'>): ReactNode {
   const words = useWords();
   const grown = crops.filter(({ harvest }) => harvest.some(({ element }) => element !== GRAZING_LIVESTOCK));
   const animals = crops.flatMap(({ crop, harvest }) =>
@@ -71,8 +93,7 @@ export function HarvestTable(props: {
   );
   const cell = ({ crop, harvest }: CropProfile, element: number, name: string): ReactNode => {
     const trend = harvest.find((each) => each.element === element);
-    if (trend === undefined) return <span className={styles.none}>{words('country.none')}</span>;
-    return <TrendCell crop={crop} trend={trend} name={name} hrefOf={hrefOf} paths={paths} />;
+    return trend === undefined ? <None /> : <TrendCell {...{ crop, trend, name }} {...ways} />;
   };
   return (
     <>
@@ -104,26 +125,16 @@ export function HarvestTable(props: {
       {animals.map(({ crop, trend }) => (
         <div key={crop} className={styles.animals} data-theme={crop.toUpperCase()}>
           <span>{words('country.harvest.animals')}</span>
-          <TrendCell
-            crop={crop}
-            trend={trend}
-            name={words('country.harvest.animals')}
-            hrefOf={hrefOf}
-            paths={paths}
-          />
+          <TrendCell {...{ crop, trend }} name={words('country.harvest.animals')} {...ways} />
         </div>
       ))}
     </>
   );
 }
 
-function TrendCell(props: {
-  crop: string;
-  trend: Trend;
-  name: string;
-  hrefOf: (path: string) => string;
-  paths: AreaPaths;
-}): ReactNode {
+function TrendCell(
+  props: Pick<TableProps, 'hrefOf' | 'paths'> & { crop: string; trend: Trend; name: string },
+): ReactNode {
   const { crop, trend, name, hrefOf, paths } = props;
   const { words, formats } = useSpeech();
   const { element, year, rank, ranked, share, contributors } = trend;

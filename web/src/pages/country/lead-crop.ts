@@ -46,7 +46,6 @@ export function leadYear(crop: CropProfile, area: AreaYears): number | null {
   return years.length > 0 ? Math.max(...years) : (crop.balance[0]?.year ?? null);
 }
 
-/** Whether anything is known of a crop. */
 const isKnown = ({ harvest, balance, trade, price, samples, varieties, losses }: CropProfile): boolean =>
   harvest.length > 0 ||
   balance.length > 0 ||
@@ -56,7 +55,6 @@ const isKnown = ({ harvest, balance, trade, price, samples, varieties, losses }:
   varieties !== null ||
   losses.length > 0;
 
-/** Crops that have a page in an area. */
 export const cropsWithPages = ({ crops }: Pick<Profile, 'crops'>): readonly string[] =>
   crops.filter(isKnown).map(({ crop }) => crop);
 
@@ -89,7 +87,6 @@ function rankCrops(area: AreaYears & Pick<Profile, 'crops'>) {
   );
 }
 
-/** An area's crops, the most important first. */
 export const cropsByImportance = (area: AreaYears & Pick<Profile, 'crops'>): readonly string[] =>
   rankCrops(area).map(({ crop }) => crop);
 

@@ -4,7 +4,6 @@ import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { CountriesPageData } from './country-data.ts';
 
-/** Loads the index of countries and regions. */
 export async function loadCountriesPage(context: PageContext): Promise<LoadedPage<CountriesPageData>> {
   const { words, getJson, loadPart, release } = context;
   const profiles = await loadPart(askFor(getJson, 'profiles', profileAddresses.all()));

@@ -1,21 +1,77 @@
+import { beans } from '#catalog/crops/beans.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { AREA_HARVESTED, AREA_RANK, AREA_RANK_AGGREGATE } from '#catalog/elements/codes.ts';
+import { genePools } from '#catalog/germplasm/collections.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { groupCodes } from '#catalog/regions/networks.ts';
 import type { Cards } from '#contract/cards.ts';
+import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
+import { africaCode } from '#domain/networks/compare-networks.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
+import { countriesOf } from '../../api/region-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
+import { isInside, measure } from '../../map/path-geometry.ts';
+import { projectInto } from '../../map/project.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { cropCards, fewCards, otherCards } from './country-cards.ts';
-import type { CountryPageData, LandRanking } from './country-data.ts';
+import { cropCards, fewCards, otherCards } from './country-cards.tsx';
+import type { CountryPageData, LandRanking, LandraceMap } from './country-data.ts';
 import { countryCode } from './country-page.tsx';
 import { cropsByImportance, cropsWithPages, leadCrop, mayLead } from './lead-crop.ts';
-import { loadLandraces, loadLocator } from './load-maps.ts';
+import { type Locator, toLocator } from './locator.ts';
+
+/** Code of the area that a region, a network or a country is shown in: its continent, or the World. */
+const surroundingsOf = ({ area, macro, membership }: Profile): string =>
+  macro ??
+  (membership === null
+    ? (macroRegions.find(({ regions }) => regions.includes(area))?.code ?? worldCode)
+    : africaCode);
+
+async function loadLocator(profile: Profile, { getJson, loadPart }: PageContext): Promise<Locator | null> {
+  const { area, kind, members, after } = profile;
+  if (area === worldCode) return null;
+  const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
+  if (areas.state === 'failed') return null;
+  const own = new Set(kind === 'country' ? [area] : kind === 'former' ? after : members);
+  const around = countriesOf(surroundingsOf(profile), new Map(areas.value.map((each) => [each.code, each])));
+  return toLocator(WORLD_ON_SERVER, own, around);
+}
+
+/** The landraces of beans that were collected within a country's outline; `null` where there are none, or no outline. */
+async function loadLandraces(
+  code: string,
+  crop: string,
+  { getJson, loadPart }: PageContext,
+): Promise<Loaded<LandraceMap | null>> {
+  const outline = WORLD_ON_SERVER.shapes.find(({ iso3 }) => iso3 === code)?.d ?? '';
+  const bounds = measure(outline)?.bounds;
+  if (crop !== beans.id || bounds === undefined) return loadedPart(null);
+  const list = await loadPart(askFor(getJson, 'collections', collectionAddresses.list()));
+  if (list.state === 'failed') return failedPart;
+  const source = list.value.find(({ id }) => id === 'landraces')?.source ?? null;
+  if (source === null) return loadedPart(null);
+  const columns = await loadPart(
+    askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces')),
+  );
+  if (columns.state === 'failed') return failedPart;
+  const { latitudes, longitudes, places, genePools: poolsOf } = columns.value;
+  const within = latitudes.map((latitude, at) => {
+    const [x, y] = projectInto(WORLD_ON_SERVER, longitudes[at] ?? 0, latitude);
+    return isInside(outline, [x, y]) ? { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 } : null;
+  });
+  const points = places.flatMap((place, row) => {
+    const at = within[place];
+    // Those without a stated pool are counted with the hybrids.
+    return at == null ? [] : { ...at, pool: (Number(poolsOf[row] ?? 0) || genePools.length) - 1 };
+  });
+  return loadedPart(points.length === 0 ? null : { outline, bounds, points, source });
+}
 
 /** Codes that an unknown one is compared with may differ in one letter. */
 const mostMeant = 6;
@@ -25,7 +81,6 @@ const shortestName = 4;
 /** The parameters of an area's page: the crop of its cards, else the page opens with the most important one. */
 const cropParams = (offered: readonly string[]) => params({ crop: oneOf(offered) });
 
-/** Loads the page of a country or region. One that the release does not know is a page with a notice, with 404. */
 export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData>> {
   const { params: path, words, getJson, loadPart, release } = context;
   const { country, region } = path;
@@ -122,7 +177,6 @@ async function loadWall(
 /** Most crops in a picture and its table. */
 const mostRanked = 12;
 
-/** The crops of an area by harvested area, in the year of the crop's own. */
 async function loadLand(
   profile: Profile,
   crop: string,

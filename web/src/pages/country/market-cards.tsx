@@ -15,27 +15,18 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
-import {
-  accent,
-  type Card,
-  type CardInput,
-  cardSources,
-  pictureId,
-  profileSources,
-  toCard,
-} from './card-input.ts';
+import { type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** How prices move within a year, of a season that is known in all months. */
-export function seasonCard(input: CardInput): Card[] {
+export function seasonCard(input: CardInput): Card | null {
   const { cards, named, speech, paths, own } = input;
   const { words, formats, language } = speech;
-  if (cards.season === null) return [];
+  if (cards.season === null) return null;
   const { type, indices: packed, newest_year } = cards.season;
   const indices = unpackRun(packed);
   const { months, season } = seasonality([...indices].map(([month, index]) => ({ month, index })));
-  if (season === null) return [];
+  if (season === null) return null;
   const names = getMonthNames(language);
   const years = [...new Set([...indices.keys()].map(yearOfMonth))].sort((a, b) => a - b);
   const usual = months.map(({ index }) => index ?? 100);
@@ -69,69 +60,57 @@ export function seasonCard(input: CardInput): Card[] {
       }),
     };
   };
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'season', title, finding },
-        ...tableOf(
-          months,
-          [
-            columnOf('month', words('country.card.season.month'), 'name', ({ place }) => ({
-              value: names.name(place),
-              code: String(place + 1),
-            })),
-            countColumn('usual', words('country.card.season.index'), ({ index }) => index),
-          ],
-          ({ place }) => String(place + 1),
-        ),
-        picture: () => (
-          <SeasonPicture
-            {...{
-              id: pictureId(input, 'season'),
-              title,
-              description: finding,
-              usual,
-              newest,
-              colour: accent,
-            }}
-            years={years.map((year) => places.map((place) => indices.get(toMonth(year, place + 1)) ?? null))}
-            letters={places.map(names.letter)}
-            ends={[endOf(season.dearest.place), endOf(season.cheapest.place)]}
-            legend={[
-              words('country.card.season.grey'),
-              ...(newestYear === null
-                ? []
-                : [
-                    words('country.card.season.usual'),
-                    words('country.card.season.newest', { year: formats.year(newestYear) }),
-                  ]),
-            ]}
-          />
-        ),
-      },
-      {
-        sources: cardSources(input, 'season'),
-        path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
-      },
+  return toCard(input, {
+    id: 'season',
+    title,
+    finding,
+    ...tableOf(
+      months,
+      [
+        columnOf('month', words('country.card.season.month'), 'name', ({ place }) => ({
+          value: names.name(place),
+          code: String(place + 1),
+        })),
+        countColumn('usual', words('country.card.season.index'), ({ index }) => index),
+      ],
+      ({ place }) => String(place + 1),
     ),
-  ];
+    picture: (texts) => (
+      <SeasonPicture
+        {...texts}
+        usual={usual}
+        newest={newest}
+        years={years.map((year) => places.map((place) => indices.get(toMonth(year, place + 1)) ?? null))}
+        letters={places.map(names.letter)}
+        ends={[endOf(season.dearest.place), endOf(season.cheapest.place)]}
+        legend={[
+          words('country.card.season.grey'),
+          ...(newestYear === null
+            ? []
+            : [
+                words('country.card.season.usual'),
+                words('country.card.season.newest', { year: formats.year(newestYear) }),
+              ]),
+        ]}
+      />
+    ),
+    sources: cardSources(input, 'season'),
+    path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
+  });
 }
 
-/** Months after which a price is marked as old. */
 const oldPrice = 24;
 
 /** Months of a price's line at most. */
 const monthsShown = 84;
 
-/** The newest price and its last 84 months. */
-export function priceCard(input: CardInput): Card[] {
+export function priceCard(input: CardInput): Card | null {
   const { cards, named, speech, paths, own } = input;
   const { words, formats, language } = speech;
   const { prices } = cards;
   const { price } = own;
   const month = price === null ? null : readMonth(price.month);
-  if (prices === null || price === null || month === null) return [];
+  if (prices === null || price === null || month === null) return null;
   const names = getMonthNames(language);
   // An old price has its month, and no change against the year before.
   const percent = isOldMonth(month, input.release) ? null : (price.change?.percent ?? null);
@@ -155,47 +134,42 @@ export function priceCard(input: CardInput): Card[] {
   const medians = unpackRun(prices);
   const since = [...medians.keys()].find((each) => each > month - monthsShown) ?? month;
   const unit = price.currency === null ? undefined : words('country.price.perKg', { value: price.currency });
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'latest-price', title, finding },
-        remarks: [
-          words('country.card.price.markets', {
-            count: price.markets,
-            of:
-              price.camps * 2 <= price.markets ? 'towns' : price.camps === price.markets ? 'camps' : 'mostly',
-          }),
-          ...(percent === null ? [] : [words('country.card.price.compared')]),
-        ],
-        ...tableOf(
-          [...medians].toReversed(),
-          [
-            columnOf('month', words('country.price.month'), 'month', ([each]) => each),
-            columnOf('price', words('country.price.price'), 'number', ([, value]) => value, { unit }),
-          ],
-          ([each]) => String(each),
-        ),
-        picture: () => (
-          <CardLine
-            {...{ id: pictureId(input, 'latest-price'), title, description: finding, since, colour: accent }}
-            fromZero
-            values={Array.from({ length: month - since + 1 }, (_, at) => medians.get(since + at) ?? null)}
-            format={(value) => formats.edited(value)}
-            period={(each) => `${names.brief(placeInYear(each))} ${yearOfMonth(each)}`}
-          />
-        ),
-      },
-      {
-        sources: cardSources(input, 'price'),
-        old:
-          monthsBefore(month, input.release) > oldPrice
-            ? words('country.card.price.old', { month: names.long(month) })
-            : undefined,
-        path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
-      },
+  return toCard(input, {
+    id: 'latest-price',
+    title,
+    finding,
+    remarks: [
+      words('country.card.price.markets', {
+        count: price.markets,
+        of: price.camps * 2 <= price.markets ? 'towns' : price.camps === price.markets ? 'camps' : 'mostly',
+      }),
+      ...(percent === null ? [] : [words('country.card.price.compared')]),
+    ],
+    ...tableOf(
+      [...medians].toReversed(),
+      [
+        columnOf('month', words('country.price.month'), 'month', ([each]) => each),
+        columnOf('price', words('country.price.price'), 'number', ([, value]) => value, { unit }),
+      ],
+      ([each]) => String(each),
     ),
-  ];
+    picture: (texts) => (
+      <CardLine
+        {...texts}
+        since={since}
+        fromZero
+        values={Array.from({ length: month - since + 1 }, (_, at) => medians.get(since + at) ?? null)}
+        format={(value) => formats.edited(value)}
+        period={(each) => `${names.brief(placeInYear(each))} ${yearOfMonth(each)}`}
+      />
+    ),
+    sources: cardSources(input, 'price'),
+    old:
+      monthsBefore(month, input.release) > oldPrice
+        ? words('country.card.price.old', { month: names.long(month) })
+        : undefined,
+    path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
+  });
 }
 
 /** How many partners a sentence names, and the part of the flow that is enough to name fewer. */
@@ -207,15 +181,14 @@ const flows = {
   exports: { id: 'buyers', element: EXPORT_VALUE, colour: 'var(--use-exports)' },
 } as const;
 
-/** From whom the crop is bought, or to whom it is sold, by value. */
-export function partnersCard(input: CardInput, direction: keyof typeof flows): Card[] {
+export function partnersCard(input: CardInput, direction: keyof typeof flows): Card | null {
   const { named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { id, element, colour } = flows[direction];
   const flow = own.partners?.[direction] ?? null;
   const [first, second] = flow?.areas ?? [];
   // Of a single partner every share would be all of it.
-  if (flow === null || first === undefined || second === undefined || flow.total <= 0) return [];
+  if (flow === null || first === undefined || second === undefined || flow.total <= 0) return null;
   const count = first.value / flow.total >= enough ? 1 : mostNamed;
   const largest = flow.areas.slice(0, count);
   const share = largest.reduce((sum, { value }) => sum + value, 0) / flow.total;
@@ -232,41 +205,39 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
   });
   const values = flow.areas.map(({ value }) => value);
   const scale = figureScale(element, values, speech);
-  return [
-    toCard(
-      input,
-      {
-        ...{ id, title, finding, year: flow.year, elements: [element] },
-        remarks: [words('country.card.trade.mirror')],
-        notes: [words('country.card.trade.threshold')],
-        ...tableOf(
-          flow.areas,
-          [
-            areaColumn('partner', words, ({ area }) => area),
-            {
-              key: 'value',
-              label: words('country.card.trade.value'),
-              ...elementColumn(element, speech),
-              of: ({ value, flag }) => ({ value, flag }),
-            },
-          ],
-          ({ area }) => area,
-        ),
-        picture: () => (
-          <CardRows
-            {...{ id: pictureId(input, id), title, description: finding, look: 'bars', colour }}
-            rows={flow.areas.map(({ area, value }, at) => ({
-              id: area,
-              label: areaName(words, area),
-              value,
-              isHighlighted: at < count,
-            }))}
-            format={scaledTexts(values, scale, formats)}
-            foot={scale.unit}
-          />
-        ),
-      },
-      { sources: profileSources(input, 'trade'), path: paths.ofElement(own.crop, element) },
+  return toCard(input, {
+    ...{ id, title, finding, year: flow.year, elements: [element] },
+    remarks: [words('country.card.trade.mirror')],
+    notes: [words('country.card.trade.threshold')],
+    ...tableOf(
+      flow.areas,
+      [
+        areaColumn('partner', words, ({ area }) => area),
+        {
+          key: 'value',
+          label: words('country.card.trade.value'),
+          ...elementColumn(element, speech),
+          of: ({ value, flag }) => ({ value, flag }),
+        },
+      ],
+      ({ area }) => area,
     ),
-  ];
+    picture: (texts) => (
+      <CardRows
+        {...texts}
+        look="bars"
+        colour={colour}
+        rows={flow.areas.map(({ area, value }, at) => ({
+          id: area,
+          label: areaName(words, area),
+          value,
+          isHighlighted: at < count,
+        }))}
+        format={scaledTexts(values, scale, formats)}
+        foot={scale.unit}
+      />
+    ),
+    sources: profileSources(input, 'trade'),
+    path: paths.ofElement(own.crop, element),
+  });
 }

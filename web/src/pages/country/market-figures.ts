@@ -12,7 +12,6 @@ export const seedCrops = (crops: readonly CropProfile[]): readonly CropProfile[]
 export const pricedCrops = (crops: readonly CropProfile[]) =>
   crops.flatMap(({ crop, price }) => (price === null ? [] : [{ crop, ...price }]));
 
-/** The last prices, in own currency per kg. */
 export function priceTable({ crops }: Profile, speech: Speech): AreaTable {
   const { words, formats } = speech;
   const priced = pricedCrops(crops);
@@ -48,7 +47,6 @@ export function priceTable({ crops }: Profile, speech: Speech): AreaTable {
   );
 }
 
-/** Samples of accessions and varieties. */
 export function seedTable({ crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   return tableOf<CropProfile>(

@@ -7,7 +7,7 @@ import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { cropColumn } from './area-tables.ts';
-import { accent, type Card, type CardInput, cardSources, pictureId, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
 
 /** Values of years one after another, `null` where there is none. */
 function byYear<Row extends { year: number }>(
@@ -24,12 +24,11 @@ function byYear<Row extends { year: number }>(
   };
 }
 
-/** Samples of seed that were received, and below them those that were provided. */
-export function samplesCard(input: CardInput): Card[] {
+export function samplesCard(input: CardInput): Card | null {
   const { cards, named, speech, own, paths } = input;
   const { words, formats } = speech;
   const { samples } = own;
-  if (samples === null || samples.received === null || cards.samples.length === 0) return [];
+  if (samples === null || samples.received === null || cards.samples.length === 0) return null;
   const { since, to, values } = byYear(cards.samples, ({ received }) => received);
   const provided = byYear(cards.samples, (row) => row.provided);
   const title = words('country.card.samples', { span: formats.span(since, to) });
@@ -39,55 +38,55 @@ export function samplesCard(input: CardInput): Card[] {
     provided: formats.number(samples.provided ?? 0, 0),
   });
   const largest = Math.max(...values.map((value) => value ?? 0));
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'samples', title, finding },
-        ...(samples.provided !== null && { remarks: [words('country.card.samples.note')] }),
-        ...tableOf(
-          cards.samples.toReversed(),
-          [
-            yearColumn('year', words('figure.table.year'), ({ year }) => year),
-            countColumn('received', words('country.seed.received'), ({ received }) => received),
-            countColumn('provided', words('country.seed.provided'), (row) => row.provided),
-          ],
-          ({ year }) => String(year),
-        ),
-        picture: () =>
-          cards.samples.length === 1 && samples.provided === null ? (
-            <CardNumber
-              {...{ id: pictureId(input, 'samples'), title, description: finding }}
-              number={formats.number(largest, 0)}
-              lines={[formats.year(since)]}
-              colour="var(--use-seed)"
-            />
-          ) : (
-            <YearBars
-              {...{ id: pictureId(input, 'samples'), title, description: finding, since, values }}
-              below={provided.values}
-              colour="var(--use-seed)"
-              belowColour="var(--use-exports)"
-              highlightedYears={[since + values.indexOf(largest)]}
-              format={(value) => formats.number(value, 0)}
-              period={formats.year}
-            />
-          ),
-      },
-      { sources: cardSources(input, 'samples'), path: `/${own.crop}/data/genebanks?${paths.place}` },
+  return toCard(input, {
+    id: 'samples',
+    title,
+    finding,
+    ...(samples.provided !== null && { remarks: [words('country.card.samples.note')] }),
+    ...tableOf(
+      cards.samples.toReversed(),
+      [
+        yearColumn('year', words('figure.table.year'), ({ year }) => year),
+        countColumn('received', words('country.seed.received'), ({ received }) => received),
+        countColumn('provided', words('country.seed.provided'), (row) => row.provided),
+      ],
+      ({ year }) => String(year),
     ),
-  ];
+    picture: (texts) =>
+      cards.samples.length === 1 && samples.provided === null ? (
+        <CardNumber
+          {...texts}
+          number={formats.number(largest, 0)}
+          lines={[formats.year(since)]}
+          colour="var(--use-seed)"
+        />
+      ) : (
+        <YearBars
+          {...texts}
+          since={since}
+          values={values}
+          below={provided.values}
+          colour="var(--use-seed)"
+          belowColour="var(--use-exports)"
+          highlightedYears={[since + values.indexOf(largest)]}
+          format={(value) => formats.number(value, 0)}
+          period={formats.year}
+        />
+      ),
+    sources: cardSources(input, 'samples'),
+    path: `/${own.crop}/data/genebanks?${paths.place}`,
+  });
 }
 
 /** Samples of several crops of an area; none where a single one has samples. */
-export function cropSamplesCard(inputs: readonly CardInput[]): Card[] {
+export function cropSamplesCard(inputs: readonly CardInput[]): Card | null {
   const rows = inputs
     .flatMap(({ own: { crop, samples } }) =>
       samples === null || !samples.received ? [] : [{ ...samples, crop, received: samples.received }],
     )
     .toSorted((a, b) => b.received - a.received);
   const [input] = inputs;
-  if (input === undefined || rows.length < 2) return [];
+  if (input === undefined || rows.length < 2) return null;
   const { named, speech } = input;
   const { words, formats } = speech;
   const span = formats.span(Math.min(...rows.map(({ from }) => from)), Math.max(...rows.map(({ to }) => to)));
@@ -97,36 +96,39 @@ export function cropSamplesCard(inputs: readonly CardInput[]): Card[] {
     received: rows.reduce((sum, { received }) => sum + received, 0),
     count: rows.length,
   });
-  const card = toCard(
-    input,
-    {
-      ...{ id: 'samples-crops', title, finding },
-      ...tableOf(
-        rows,
-        [
-          cropColumn(speech),
-          countColumn('received', words('country.seed.received'), ({ received }) => received),
-          countColumn('provided', words('country.seed.provided'), ({ provided }) => provided),
-        ],
-        ({ crop }) => crop,
-      ),
-      picture: () => (
-        <CardRows
-          {...{ id: 'samples-crops', title, description: finding, look: 'bars', colour: 'var(--use-seed)' }}
-          rows={rows.map(({ crop, received }) => ({
-            id: crop,
-            label: words(`crops.${crop}.name`),
-            value: received,
-          }))}
-          format={(value) => formats.number(value, 0)}
-          foot=""
-        />
-      ),
-    },
-    { sources: inputs.flatMap((each) => cardSources(each, 'samples')), path: null },
-  );
+  const card = toCard(input, {
+    id: 'samples-crops',
+    title,
+    finding,
+    ...tableOf(
+      rows,
+      [
+        cropColumn(speech),
+        countColumn('received', words('country.seed.received'), ({ received }) => received),
+        countColumn('provided', words('country.seed.provided'), ({ provided }) => provided),
+      ],
+      ({ crop }) => crop,
+    ),
+    picture: (texts) => (
+      <CardRows
+        {...texts}
+        id="samples-crops"
+        look="bars"
+        colour="var(--use-seed)"
+        rows={rows.map(({ crop, received }) => ({
+          id: crop,
+          label: words(`crops.${crop}.name`),
+          value: received,
+        }))}
+        format={(value) => formats.number(value, 0)}
+        foot=""
+      />
+    ),
+    sources: inputs.flatMap((each) => cardSources(each, 'samples')),
+    path: null,
+  });
   const place = words('country.title', { ...named });
-  return [{ ...card, figure: { ...card.figure, crop: undefined, name: `${place}: ${title}` } }];
+  return { ...card, figure: { ...card.figure, crop: undefined, name: `${place}: ${title}` } };
 }
 
 /** Fewer varieties make no picture of years. */
@@ -135,12 +137,12 @@ const fewestVarieties = 3;
 const recentYears = 10;
 
 /** Varieties by the first year that is known of them; a single year is no picture. */
-export function varietiesCard(input: CardInput): Card[] {
+export function varietiesCard(input: CardInput): Card | null {
   const { cards, named, speech, own, paths } = input;
   const { words, formats } = speech;
   const count = cards.varieties.reduce((sum, each) => sum + each.count, 0);
   const { since, to, values } = byYear(cards.varieties, (row) => row.count);
-  if (count < fewestVarieties || since === to) return [];
+  if (count < fewestVarieties || since === to) return null;
   const recent = to - recentYears + 1;
   const sumSince = cards.varieties.reduce((sum, each) => sum + (each.year >= recent ? each.count : 0), 0);
   const title = words('country.card.varieties', { span: formats.span(since, to) });
@@ -153,51 +155,43 @@ export function varietiesCard(input: CardInput): Card[] {
     newest: formats.year(to),
     year: formats.year(recent),
   });
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'variety-years', title, finding },
-        ...tableOf(
-          cards.varieties.toReversed(),
-          [
-            yearColumn('year', words('figure.table.year'), ({ year }) => year),
-            countColumn('count', words('country.card.varieties.count'), (row) => row.count),
-          ],
-          ({ year }) => String(year),
-        ),
-        picture: () => (
-          <YearBars
-            {...{
-              id: pictureId(input, 'variety-years'),
-              title,
-              description: finding,
-              since,
-              values,
-              colour: accent,
-            }}
-            highlightedYears={Array.from({ length: recentYears }, (_, at) => recent + at)}
-            format={(value) => formats.number(value, 0)}
-            period={formats.year}
-          />
-        ),
-      },
-      { sources: cardSources(input, 'varieties'), path: `/${own.crop}/data/seed-varieties?${paths.place}` },
+  return toCard(input, {
+    id: 'variety-years',
+    title,
+    finding,
+    ...tableOf(
+      cards.varieties.toReversed(),
+      [
+        yearColumn('year', words('figure.table.year'), ({ year }) => year),
+        countColumn('count', words('country.card.varieties.count'), (row) => row.count),
+      ],
+      ({ year }) => String(year),
     ),
-  ];
+    picture: (texts) => (
+      <YearBars
+        {...texts}
+        since={since}
+        values={values}
+        highlightedYears={Array.from({ length: recentYears }, (_, at) => recent + at)}
+        format={(value) => formats.number(value, 0)}
+        period={formats.year}
+      />
+    ),
+    sources: cardSources(input, 'varieties'),
+    path: `/${own.crop}/data/seed-varieties?${paths.place}`,
+  });
 }
 
-/** Landraces on the outline of their country, by gene pool. */
-export function landracesCard(input: CardInput): Card[] {
+export function landracesCard(input: CardInput): Card | null {
   const { landraces, named, speech, own } = input;
   const { words, formats } = speech;
-  if (landraces === null) return [];
+  if (landraces === null) return null;
   const pools = genePools
     .map((pool, at) => ({ pool, at, count: landraces.points.filter((point) => point.pool === at).length }))
     .sort((a, b) => b.count - a.count);
   const count = landraces.points.length;
   const [most] = pools;
-  if (most === undefined || most.count === 0) return [];
+  if (most === undefined || most.count === 0) return null;
   const title = words('country.card.landraces');
   const finding = words('country.card.landraces.finding', {
     ...named,
@@ -206,41 +200,36 @@ export function landracesCard(input: CardInput): Card[] {
     pool: most.pool,
   });
   const filledPools = pools.filter((each) => each.count > 0);
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'landraces', title, finding },
-        ...tableOf(
-          filledPools,
-          [
-            columnOf('pool', words('country.card.landraces.gene-pool'), 'name', ({ pool }) => ({
-              value: words('country.card.landraces.pool', { pool }),
-              code: pool,
-            })),
-            countColumn('count', words('country.card.landraces.count'), (row) => row.count),
-          ],
-          ({ pool }) => pool,
-        ),
-        picture: () => (
-          <PointsPicture
-            {...{
-              id: 'landraces',
-              title,
-              description: finding,
-              outline: landraces.outline,
-              bounds: landraces.bounds,
-            }}
-            points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
-            shares={filledPools.map(({ pool, at, count: own }) => ({
-              number: formats.number(own, 0),
-              label: words('country.card.landraces.pool', { pool }),
-              colour: poolColours[at] ?? accent,
-            }))}
-          />
-        ),
-      },
-      { sources: [landraces.source], path: `/${own.crop}/data/collections?${input.paths.place}` },
+  return toCard(input, {
+    id: 'landraces',
+    title,
+    finding,
+    ...tableOf(
+      filledPools,
+      [
+        columnOf('pool', words('country.card.landraces.gene-pool'), 'name', ({ pool }) => ({
+          value: words('country.card.landraces.pool', { pool }),
+          code: pool,
+        })),
+        countColumn('count', words('country.card.landraces.count'), (row) => row.count),
+      ],
+      ({ pool }) => pool,
     ),
-  ];
+    picture: (texts) => (
+      <PointsPicture
+        {...texts}
+        id="landraces"
+        outline={landraces.outline}
+        bounds={landraces.bounds}
+        points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
+        shares={filledPools.map(({ pool, at, count: own }) => ({
+          number: formats.number(own, 0),
+          label: words('country.card.landraces.pool', { pool }),
+          colour: poolColours[at] ?? accent,
+        }))}
+      />
+    ),
+    sources: [landraces.source],
+    path: `/${own.crop}/data/collections?${input.paths.place}`,
+  });
 }

@@ -34,7 +34,6 @@ const itemCaveats = (crops: readonly CropProfile[], { words }: Speech): readonly
     'short',
   );
 
-/** Food supply and its use, in the newest year of each crop. */
 export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const balanced = balancedCrops(crops);
@@ -80,7 +79,6 @@ export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTabl
   };
 }
 
-/** Trade, each flow with its year and partners. */
 export function tradeTable({ area, crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const traded = tradedCrops(crops);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toTrendModel } from './trend-model.ts';
+import { toTrendModel } from './harvest-table.tsx';
 
 // 3 px stand around: years lie 10 px apart, and 10…30 takes 20 px.
 const size = { width: 46, height: 26 };

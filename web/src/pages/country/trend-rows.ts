@@ -5,7 +5,6 @@ import { type ColumnOf, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** A column of years: `key` is that of the column where an element occurs in several. */
 interface TrendColumn {
   trend: Trend;
   label: string;

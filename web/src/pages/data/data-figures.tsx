@@ -15,7 +15,7 @@ import { networkFigures } from '../../blocks/networks/networks-figure.tsx';
 import { toTradeFigures } from '../../blocks/partners/trade-figures.ts';
 import { toPodiumFigure } from '../../blocks/podium/podium-figure.tsx';
 import { toTradersFigure } from '../../blocks/traders/traders-figure.tsx';
-import type { Figure } from '../../figure/figure.ts';
+import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { DataPageData } from './load-data-page.ts';
@@ -47,11 +47,9 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   partners: (data, _, speech) => toTradeFigures(data, speech),
 };
 
-/** The view of the address, with the document's figures. */
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
   toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
 
-/** Figures of a data page with rows, in the order of the page: of a country's the first chart leads, of others the map. */
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];
   const shown = shownAtFirst(data);
@@ -69,10 +67,9 @@ export function dataFigures(data: DataPageData, speech: Speech): readonly Figure
   ].sort((one, other) => Number(other.isLead === true) - Number(one.isLead === true));
   return figures
     .filter(({ rowCount }) => rowCount > 0)
-    .map(({ picture, ...figure }) => ({
-      ...figure,
-      picture: picture && (() => <DataViewProvider value={shown}>{picture()}</DataViewProvider>),
-    }));
+    .map((figure) =>
+      drawnWithin(figure, (picture) => <DataViewProvider value={shown}>{picture}</DataViewProvider>),
+    );
 }
 
 /** Notes on parameters without effect, and on why the page is empty. */

@@ -28,7 +28,6 @@ export function Crumbs(props: { crop: Crop; section: Section; root: string | und
   );
 }
 
-/** A sentence whose first figure is seen first. */
 export function Emphasised({ text, value }: { text: string; value: string }): ReactNode {
   const [sentence, figure] = [unbroken(text), unbroken(value)];
   const at = sentence.indexOf(figure);
@@ -42,7 +41,6 @@ export function Emphasised({ text, value }: { text: string; value: string }): Re
   );
 }
 
-/** Files and sharing of a figure of the page. */
 export function TakeButtons(props: {
   figureOf: (data: ShownData, speech: Speech) => Figure | null;
 }): ReactNode {

@@ -18,6 +18,7 @@ import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -40,10 +41,47 @@ import { type PageParts, toPageParts } from './lower-rows.ts';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
-import { PartLinks } from './part-links.tsx';
 import type { PageShown } from './shown-data.ts';
 import { useDataPage } from './use-data-page.ts';
 import { isBare, notesOf } from './view-notes.ts';
+
+const anchorOf = (block: NonNullable<PageParts['trend']>): string | null =>
+  block.kind === 'continents'
+    ? block.id
+    : block.charts[0] === undefined
+      ? null
+      : `chart-${block.charts[0].id}`;
+
+function PartLinks(props: { value: PageShown; parts: PageParts; bare: boolean }): ReactNode {
+  const { value, parts, bare } = props;
+  const { view, area, hrefOf } = value;
+  const words = useWords();
+  const kinds = parts.rows.flat().map(({ block }) => block.kind);
+  const trend = bare || parts.trend === undefined ? null : anchorOf(parts.trend);
+  const table = trend !== null && isCountry(area) ? trend : 'map';
+  const ranking = kinds.includes('countries') ? 'countries' : kinds.includes('traders') ? 'traders-1' : null;
+  // A table replaces its picture: the address that opens it is another view.
+  const tableHref = view.tables.includes(table) ? '' : hrefOf({ do: 'table', block: table });
+  const hrefs: Readonly<Record<string, string | false>> = {
+    map: view.layout !== 'graphs' && '#map',
+    trend: trend !== null && view.layout !== 'map' && `#${trend}`,
+    ranking: ranking !== null && view.layout !== 'map' && `#${ranking}`,
+    table: `${tableHref}#${table}`,
+  };
+  const order = isCountry(area) ? ['trend', 'map', 'ranking', 'table'] : ['map', 'trend', 'ranking', 'table'];
+  return (
+    <nav className={styles.partLinks} aria-label={words('dataPage.parts.label')} data-print="no">
+      {order.map(
+        (id) =>
+          hrefs[id] && (
+            <a key={id} href={hrefs[id]}>
+              {words(`dataPage.parts.${id}`)}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
@@ -55,11 +93,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { words, formats } = useSpeech();
   const place = { crop, section, area, year };
   const lead = useMemo(() => leadOf(value, { words, formats }), [value, words, formats]);
-  const {
-    text: sentence,
-    nearest,
-    hidden,
-  } = lead === null ? finding(words, formats, value, place) : { ...lead, nearest: null, hidden: false };
+  const { text, nearest, hidden } =
+    lead === null ? finding(words, formats, value, place) : { ...lead, nearest: null, hidden: false };
   const wayOn: ViewAction | null = hidden
     ? { do: 'official-only' }
     : nearest === null
@@ -93,7 +128,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         finding={
           bare ? undefined : (
             <>
-              {lead === null ? sentence : <Emphasised {...lead} />}
+              {lead === null ? text : <Emphasised {...lead} />}
               {wayOn !== null && (
                 <>
                   {' '}
@@ -129,7 +164,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
           )
         }
       />
-      <SettledRegion text={`${pageTitle(words, place)}. ${sentence ?? ''}`} />
+      <SettledRegion text={`${pageTitle(words, place)}. ${text ?? ''}`} />
       <ExplainHost
         store={store}
         page={first}
@@ -175,14 +210,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </div>
                   )}
                   <PartLinks value={value} parts={parts} bare={bare} />
-                  <FirstWindow
-                    parts={parts}
-                    bare={bare}
-                    value={value}
-                    store={store}
-                    waiting={waiting}
-                    prepare={prepare}
-                  />
+                  <FirstWindow {...{ parts, bare, value, store, waiting, prepare }} />
                   {!bare && parts.rows.length > 0 && (
                     <LowerBlocks
                       name="reference"

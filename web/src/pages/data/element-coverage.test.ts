@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { coverageOf, elementCoverage } from './element-coverage.ts';
+import { coverageOf, elementCoverage } from './first-view.ts';
 
 const area = (code: string, kind: AreaSummary['kind']): AreaSummary => ({
   code,

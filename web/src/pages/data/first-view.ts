@@ -1,30 +1,200 @@
+import { elementsOfBlock } from '#catalog/blocks.ts';
 import type { Crop } from '#catalog/crop.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { continents, worldCode } from '#catalog/regions/index.ts';
-import type { Section } from '#catalog/section.ts';
+import { continents, macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
-import type { Cube, Podiums } from '#contract/data.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
+import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { type EditionRun, editionRuns } from '#domain/edition-runs.ts';
+import { neighboursInRanking } from '#domain/ranks.ts';
 import type { EditedSource, NamedSource } from '#release/facts.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { coveredYear } from '../../api/covered-year.ts';
-import { elementFor } from '../../api/data-view.tsx';
+import { CubeStore } from '../../api/cube-store.ts';
+import { elementFor, isCountry } from '../../api/data-view.tsx';
+import { seriesOf } from '../../api/decade-change.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
+import { workedOnce } from '../../api/worked-once.ts';
+import { isRanked } from '../../blocks/glance/glance-rank.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
+import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
+import { parseSpan } from '../../url/span.ts';
 import type { ViewState } from '../../url/view-state.ts';
-import { comparedSlices } from './compared-slices.ts';
-import { countriesFigures } from './countries-figures.ts';
-import { coverageOf } from './element-coverage.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
+
+/** Whether a row of figures has one in a column. */
+type Has = (row: number, column: number) => boolean;
+type CubeShape = Pick<Cube, 'element' | 'years' | 'areas'>;
+type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
+
+/** Regions as the filters offer them; continents and the World would count them again. */
+const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
+
+function toCoverage(
+  { element, years, areas }: CubeShape,
+  kinds: AreaKinds,
+  has: Has,
+): ElementCoverage | null {
+  const countries = years.map(() => 0);
+  const regions = years.map(() => 0);
+  const hasValue = years.map(() => false);
+  for (const [row, area] of areas.entries()) {
+    const counts = kinds.get(area) === 'country' ? countries : regionCodes.has(area) ? regions : null;
+    for (let column = 0; column < years.length; column++) {
+      if (!has(row, column)) continue;
+      hasValue[column] = true;
+      if (counts !== null) counts[column] = (counts[column] ?? 0) + 1;
+    }
+  }
+  const first = years[hasValue.indexOf(true)];
+  const last = years[hasValue.lastIndexOf(true)];
+  if (first === undefined || last === undefined) return null;
+  return { element, first, last, countries: Math.max(...countries), regions: Math.max(...regions) };
+}
+
+interface Covered {
+  cubes: readonly Cube[];
+  podiums: readonly Podiums[];
+  areas: readonly AreaSummary[];
+}
+
+/** `elementCoverage` of answers of the API: it goes through all figures of a section. */
+export const coverageOf = workedOnce(
+  (
+    all: { cubes: readonly Cube[] },
+    podiums: { podiums: readonly Podiums[] },
+    areas: readonly AreaSummary[],
+    indicator: number,
+  ) => elementCoverage(indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
+);
+
+/**
+ * First and last year of every element with a figure, and how many countries and regions it has at the most in one
+ * year. A ranking counts where the crop itself has a place, for that is what its rank covers.
+ */
+export function elementCoverage(
+  indicator: number,
+  { cubes, podiums, areas }: Covered,
+): readonly ElementCoverage[] {
+  const kinds = new Map(areas.map((area) => [area.code, area.kind]));
+  const ofCubes = cubes.map((cube) =>
+    toCoverage(cube, kinds, (row, column) => cube.rows[row]?.[column] != null),
+  );
+  const ofPodiums = podiums.map((entry) => {
+    const own = entry.items.map((item) => item === String(indicator));
+    return toCoverage(entry, kinds, (row, column) =>
+      (entry.item[row] ?? []).some((place) => own[place[column] ?? -1] === true),
+    );
+  });
+  return [...ofCubes, ...ofPodiums].flatMap((coverage) => coverage ?? []);
+}
+
+/**
+ * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
+ * countries, for the same countries are compared; of the World the year whose largest countries are named, and of a country the year
+ * in which it is ranked, and the years of the change that its neighbours' are compared with.
+ */
+function comparedSlices(of: {
+  section: Section;
+  cubes: ReadonlyMap<number, Cube>;
+  area: string;
+  year: number;
+  choices: Readonly<Record<string, string>>;
+}): readonly Cube[] {
+  const { section, cubes, area, year, choices } = of;
+  const yearsOfCube = new Map<Cube, Set<number>>();
+  const add = (element: number, years: readonly number[]): void => {
+    const cube = cubes.get(element);
+    if (cube !== undefined) yearsOfCube.set(cube, new Set([...(yearsOfCube.get(cube) ?? []), ...years]));
+  };
+  const want = (element: number, years: readonly number[]): void => {
+    const cube = cubes.get(element);
+    const sums = cube?.sums[area];
+    if (cube === undefined) return;
+    // A published World is compared over its countries as well, where amounts add up.
+    const adds = findElement(element)?.aggregate === 'sum' && !isCountry(area);
+    if (!adds && !years.some((at) => sums?.[cube.years.indexOf(at)] != null)) return;
+    add(element, years);
+  };
+  for (const block of section.blocks) {
+    if (block.kind === 'glance')
+      for (const figure of block.figures) {
+        if ('largest' in figure ? area === worldCode : isCountry(area) && isRanked(figure, section))
+          add('largest' in figure ? figure.largest : figure.element.country, [year]);
+      }
+    if (block.kind === 'glance')
+      for (const element of elementsOfBlock(block).map((pair) => elementFor(pair, area))) {
+        const cube = cubes.get(element);
+        const means = cube && meansOverDecade(seriesOf(CubeStore.of([cube]), { element, area }), year);
+        if (typeof means === 'object') want(element, [...means.years.from, ...means.years.to]);
+      }
+    if (block.kind !== 'decomposition') continue;
+    const [element, beside] = [block.product, block.factor].map((pair) => elementFor(pair, area));
+    if (element === undefined || beside === undefined) continue;
+    const both = CubeStore.of([element, beside].flatMap((each) => cubes.get(each) ?? []));
+    const span = parseSpan(choices[block.id]);
+    const series = seriesOf(both, { element, area, beside });
+    const newest = Math.max(0, ...series.figures.keys());
+    const means = span === null ? meansOverDecade(series, newest) : null;
+    const years =
+      span !== null
+        ? [span.from, span.to]
+        : typeof means === 'object' && means !== null
+          ? [...means.years.from, ...means.years.to]
+          : [];
+    for (const each of [element, beside]) {
+      if (isCountry(area) && typeof means === 'object' && means !== null)
+        add(each, [...yearsUpTo(newest - decade), ...yearsUpTo(newest)]);
+      else want(each, years);
+    }
+  }
+  return [...yearsOfCube].map(([cube, years]) => sliceCube(cube, null, [...years]));
+}
+
+/**
+ * Figures that the block of countries shows beside those of the shown area and year: the World of an element that
+ * aggregates have under another id, the compared years for all countries, or all years of a few.
+ */
+function countriesFigures(options: {
+  choice: string | undefined;
+  pair: ScopedElement;
+  year: number;
+  country: string | null;
+  cubes: ReadonlyMap<number, Cube>;
+  population: Cube | null;
+  areas: readonly AreaSummary[];
+}): readonly Cube[] {
+  const { choice, pair, year, country, cubes, population, areas } = options;
+  const view = parseCountriesView(choice);
+  const main = cubes.get(pair.country);
+  if (main === undefined) return [];
+  const both = [main, ...(view.perInhabitant && population !== null ? [population] : [])];
+  const aggregate = pair.aggregate === pair.country ? undefined : cubes.get(pair.aggregate);
+  const world = aggregate === undefined ? [] : [sliceCube(aggregate, [worldCode], null)];
+  if (view.kind === 'slope') {
+    const { span } = view;
+    const compared = span === null ? [...yearsUpTo(year - decade), ...yearsUpTo(year)] : [span.from, span.to];
+    return [...world, ...both.map((cube) => sliceCube(cube, null, compared))];
+  }
+  if (view.kind === 'ranking') return world;
+  const slice = CubeStore.of([main]).slice(pair.country, year);
+  const ranked = rankedCountries(slice ?? new Map(), new Map(areas.map((area) => [area.code, area])));
+  return neighboursInRanking(ranked, country, countriesInFacets).flatMap(({ area }) =>
+    both.map((cube) => sliceCube(cube, [area], null)),
+  );
+}
 
 /** A series, with the releases of its years. */
 export interface SeriesEditions {
@@ -45,14 +215,11 @@ export interface FirstView extends PageFacts {
   failedCubes: readonly number[];
   /** Of the shown area, all years. */
   podiums: Loaded<readonly Podiums[]>;
-  /** Coverage of each element of the page, for the metadata tab. */
   coverage: Loaded<readonly ElementCoverage[]>;
   /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
-  /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
-  /** Releases of the years of the map's element in the first view's area. */
   editions: SeriesEditions;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
@@ -66,7 +233,6 @@ const toNamed = (source: EditedSource): NamedSource => ({
   editions: source.editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
 });
 
-/** The flows between countries that a view shows. */
 function loadFlows(
   of: Omit<ShownFlows, 'answer'>,
   { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
@@ -86,7 +252,6 @@ function continentSlices(section: Section, area: string, cube: Cube | undefined)
   return continents.map((code) => sliceCube(cube, [code], null));
 }
 
-/** The publishers' names of the editions of a section's sources. */
 const releasesOf = (sources: readonly EditedSource[], section: Section): Record<string, string> =>
   Object.fromEntries(
     sources

@@ -7,7 +7,6 @@ import type { Words } from '../../i18n/words.tsx';
 import { shownYear } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
 
-/** How recent the figures of the shown element and area are. */
 export interface Freshness {
   /** The year with which the page of the area opens. */
   latest: number;

@@ -5,7 +5,7 @@ import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import { viewParams } from '../../url/view-params.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
-import { offeredBy, withOutside } from './ignored-view-params.ts';
+import { offeredBy, withOutside } from './load-data-page.ts';
 
 const known: ViewLimits = {
   elements: [6, 7, 645],

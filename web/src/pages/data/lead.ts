@@ -24,18 +24,15 @@ import { capital } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
-import { changeDecimals, type Formats } from '../../i18n/formats.ts';
+import { changeDecimals } from '../../i18n/formats.ts';
 import { isUnboundedRatio, ratioCount, ratioFinding } from '../../i18n/ratio-finding.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 import { type TradeLeadData, tradeLead } from './trade-lead.ts';
 
 type LeadData = TradeLeadData;
-
-interface Speech {
-  words: Words;
-  formats: Formats;
-}
+type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 
 /** Whose figure leads: an element of the map, under both of its ids. */
 interface LeadElement {
@@ -71,7 +68,7 @@ const hardlyAny = 0.005;
  * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence appears only where it
  * holds, and none uses a doubtful figure. `null` without a level.
  */
-export function leadOf(data: LeadData, speech: Speech): { text: string; value: string } | null {
+export function leadOf(data: LeadData, speech: TextSpeech): { text: string; value: string } | null {
   if (!isCountry(data.area) && isUnboundedRatio(data.view.element)) return ratioLead(data, speech);
   const ofTrade = tradeLead(data, speech);
   if (ofTrade !== null) return ofTrade;
@@ -94,7 +91,7 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
 }
 
 /** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */
-function stocksText({ cubes, area, year }: LeadData, speech: Speech): readonly string[] {
+function stocksText({ cubes, area, year }: LeadData, speech: TextSpeech): readonly string[] {
   const stocks = cubes.figure(STOCK_CHANGE, area, year);
   if (!isCountry(area) || stocks == null || stocks.value === 0 || !isBelieved(stocks)) return [];
   const value = figureInSentence(STOCK_CHANGE, { ...stocks, value: Math.abs(stocks.value) }, speech);
@@ -102,7 +99,7 @@ function stocksText({ cubes, area, year }: LeadData, speech: Speech): readonly s
 }
 
 /** Of a ratio that has no meaning for sums of countries: in how many of them it holds, and the one of the largest eaters with the least. */
-function ratioLead(data: LeadData, { words, formats }: Speech): { text: string; value: string } | null {
+function ratioLead(data: LeadData, { words, formats }: TextSpeech): { text: string; value: string } | null {
   const { cubes, areas, areasFailed, area, year, view, crop, section } = data;
   const slice = cubes.slice(view.element, year);
   if (slice == null || areasFailed || view.officialOnly) return null;
@@ -139,7 +136,12 @@ function leadElement({ section, view, area }: LeadData, words: Words): LeadEleme
   return words.has(key) ? { country: pair.country, own: elementFor(pair, area), key } : null;
 }
 
-function levelText(data: LeadData, element: LeadElement, value: string, { words, formats }: Speech): string {
+function levelText(
+  data: LeadData,
+  element: LeadElement,
+  value: string,
+  { words, formats }: TextSpeech,
+): string {
   const { crop, section, area, year } = data;
   const { areaThe, ...forms } = areaWords(words, area);
   const first = recordSince(data, element);
@@ -173,7 +175,7 @@ function recordSince({ cubes, area, year }: LeadData, { own }: LeadElement): num
 function turnText(
   { cubes, area, year }: LeadData,
   { own }: LeadElement,
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
 ): readonly string[] {
   const known = [...(cubes.series(own, area) ?? [])].filter(
     ([at, figure]) => at <= year && isBelieved(figure),
@@ -190,8 +192,12 @@ function turnText(
   return [words('dataPage.lead.turn', { way: value < mean ? 'low' : 'high', since: formats.year(since) })];
 }
 
-/** Change of the figure, and its rank. */
-function comparison(data: LeadData, element: LeadElement, noun: string, speech: Speech): readonly string[] {
+function comparison(
+  data: LeadData,
+  element: LeadElement,
+  noun: string,
+  speech: TextSpeech,
+): readonly string[] {
   const { words } = speech;
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
@@ -209,7 +215,7 @@ function changeText(
   { cubes, areas, area, year }: LeadData,
   { own }: LeadElement,
   { noun, place }: { noun: string; place: string | null },
-  { words, formats }: Speech,
+  { words, formats }: TextSpeech,
 ): readonly string[] | null {
   const found = decadeChange(cubes, areas, { element: own, area, year });
   if (typeof found !== 'object') return null;
@@ -247,12 +253,11 @@ function changeText(
 }
 
 /** The place of a country in the world by its figure; `null` where it is no country, or doubtful. */
-function placeText(data: LeadData, element: LeadElement, { words }: Speech): string | null {
+function placeText(data: LeadData, element: LeadElement, { words }: TextSpeech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
   if (coveredYear(cubes.about(element.country), year) !== year) return null;
-  // The same place and number of countries as in map, strip and ranking.
   const ranked = rankedCountries(slice, areas);
   const ownPlace = ranked.find((each) => each.area === area);
   const rank = ownPlace?.rank ?? null;
@@ -266,7 +271,7 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
 }
 
 /** Of the World the countries that lead, of a region its part of the World. */
-function besideText(data: LeadData, element: LeadElement, speech: Speech): string | null {
+function besideText(data: LeadData, element: LeadElement, speech: TextSpeech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
   // The exports of one are the imports of another: balances are no parts of a whole.
   if (isCountry(area) || areasFailed || view.officialOnly || element.country === TRADE_BALANCE) return null;

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
-import { worldCode } from '#catalog/regions/index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import type { Networks } from '#contract/networks.ts';
@@ -8,27 +8,65 @@ import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, shapePart, valueOr } from '../../api/loaded.ts';
 import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
+import { blockAddress } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { viewParams } from '../../url/view-params.ts';
-import { shownArea, type ViewState } from '../../url/view-state.ts';
+import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { cutFirstView, type FirstView } from './first-view.ts';
-import { offeredBy, withOutside } from './ignored-view-params.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { loadLowerBlocks } from './lower-blocks.tsx';
 import { countInside, shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 import { wantedFigures } from './wanted-figures.ts';
 
-/** Data of a data page, on the server and in the browser. */
+/** Options of a section's page: choices of each block, tables and series. */
+export function offeredBy(
+  section: Section,
+): Readonly<Record<'choices' | 'tables' | 'hidden', (entry: string) => boolean>> {
+  const addresses = section.blocks.map((block) => ({ block, address: blockAddress(block) }));
+  const choices: Readonly<Record<string, (choice: string) => boolean>> = Object.assign(
+    {},
+    ...addresses.map(({ block, address }) => address.choices?.(block)),
+  );
+  const tables = new Set(addresses.flatMap(({ block, address }) => address.tables(block)));
+  const series = new Set(addresses.flatMap(({ block, address }) => address.series?.(block) ?? []));
+  return {
+    choices: (entry) => {
+      const dot = entry.indexOf('.');
+      return choices[entry.slice(0, dot)]?.(entry.slice(dot + 1)) ?? false;
+    },
+    tables: (id) => tables.has(id),
+    hidden: (id) => series.has(id),
+  };
+}
+
+/** Parameters that name where a country lies, the narrowest last. */
+const placed: readonly string[] = ['macro', 'region', 'network'];
+
+/** The same parameters; a region without the chosen country is marked as such. */
+export function withOutside(
+  ignored: readonly IgnoredParam[],
+  { country }: Pick<ViewState, 'country'>,
+  { isInside, regions }: Pick<ViewLimits, 'isInside' | 'regions'>,
+): readonly IgnoredParam[] {
+  const offered = new Set([...macroRegions.map(({ code }) => code), ...[...regions.values()].flat()]);
+  return ignored.map((entry) => {
+    const code = macroRegions.find(({ id }) => String(id) === entry.asked)?.code ?? entry.asked;
+    const isOutside =
+      country !== null &&
+      placed.includes(entry.name) &&
+      offered.has(code) &&
+      isInside?.(country, code) === false;
+    return isOutside ? { ...entry, outside: code } : entry;
+  });
+}
+
 export interface DataPageData {
   first: FirstView;
-  /** The requested view. */
   view: ViewState;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
-  /** Address of the figures that the browser fetches after the page: a saved page needs them, too. */
   fetched: string | undefined;
   /** On a section's page of PABRA its networks and members. */
   networks?: Loaded<Networks>;
@@ -103,7 +141,6 @@ function figuresInside(figures: SectionFigures, root: string): SectionFigures {
   return codes.size === 0 ? figures : { ...figures, facts };
 }
 
-/** The section's parts with figures; the whole section where figures could not be loaded. */
 function heldFigures(section: Section, { all, cubes }: SectionFigures): Section {
   if (all.state === 'failed') return section;
   return heldSection(section, (element) => (cubes.get(element)?.areas.length ?? 0) > 0);

@@ -10,7 +10,6 @@ import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 import { type ElementFacts, regionsWithData, toFacts } from './page-limits.ts';
 
-/** All figures of a crop's section, before a view is known: each part is loaded, or has failed by itself. */
 export interface SectionFigures {
   table: string;
   indicator: number;
@@ -51,12 +50,10 @@ const regionsOf = workedOnce(({ cubes }: AllCubes, areas: readonly AreaSummary[]
   regionsWithData(areas, cubes),
 );
 
-/** Of sections that rank nothing. */
 const noPodiums = { podiums: [] };
 
 const noCubes = { cubes: [] };
 
-/** Loads the figures of a section, each kind with one question, all at once. */
 export async function loadFigures(
   { crop, section, indicator }: { crop: Crop; section: Section; indicator: number },
   { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },

@@ -13,7 +13,6 @@ import { TakeButtons } from './data-head.tsx';
 import styles from './data-page.module.css';
 import { type LowerCell, toRows } from './lower-rows.ts';
 
-/** Code and words of the lower blocks. */
 interface Lower {
   components: BlockComponents;
   words: Words;
@@ -45,7 +44,6 @@ const laterBlocks = (blocks: readonly Block[]): LaterCode<Lower> => ({
 /** Blocks whose code comes later than the page's, in rows whose figures have label, heading, picture, note and foot on common lines. */
 export function LowerBlocks(props: {
   rows: readonly (readonly LowerCell[])[];
-  /** Tells these blocks from others of the page. */
   name: string;
   live: ShownData;
   className?: string | undefined;

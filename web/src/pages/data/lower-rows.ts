@@ -7,13 +7,11 @@ import type { ViewState } from '../../url/view-state.ts';
 /** Twelfths of the page's width. */
 type Width = 5 | 6 | 7 | 12;
 
-/** A block beside another one, or alone. */
 export interface LowerCell {
   block: Block;
   width: Width;
 }
 
-/** The parts of a data page: those of the first window, and the rows below it. */
 export interface PageParts {
   map: BlockOf<'map'> | undefined;
   /** The chart over the years that leads; `undefined` where the section has none. */

@@ -19,7 +19,6 @@ interface PageSubject {
   year: number;
 }
 
-/** `Bean consumption in Rwanda`: topic and place of a page. */
 export function pageHeading(words: Words, { crop, section, area }: Omit<PageSubject, 'year'>): string {
   return words('dataPage.heading', {
     title: cropWords(words, crop.id, section.id).cropTitle,

@@ -17,7 +17,6 @@ import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits
 export const behind = (view: ViewState): ViewState =>
   view.explain === null ? view : { ...view, explain: null };
 
-/** The figures that came with the document of a view. */
 export const firstFigures = (
   { cubes, failedCubes, podiums }: FirstView,
   view: ViewState,
@@ -54,7 +53,6 @@ function factsOf(first: FirstView, element: number, cubes: CubeStore): ElementFa
     : factsOfCubes(cubes, first, element);
 }
 
-/** The data that a page shows, and the facts of its map's element. */
 export type PageShown = ShownData & { facts: ElementFacts | undefined };
 
 /** Input of the blocks of a data page: its data and figures in a view. */

@@ -81,7 +81,6 @@ export function tradeLead(
   return { text: `${text} ${words('trade.lead.other', { larger, other: otherText })}`, value };
 }
 
-/** What one side reports of flows, together. */
 const sumOf = (rows: readonly FlowRow[], by: 'reported' | 'mirror'): number =>
   rows.reduce((sum, row) => sum + (row[by] ?? 0), 0);
 

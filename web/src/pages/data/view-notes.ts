@@ -43,11 +43,8 @@ export function viewNotes(options: {
   area: string;
   year: number;
   areas: ReadonlyMap<string, AreaSummary>;
-  /** Years of the map's element, rising. */
   years: readonly number[];
-  /** The release has no figure of the element for this crop. */
   empty: boolean;
-  /** Result of `hasFigures`. */
   known: boolean | null;
 }): readonly ViewNote[] {
   const { area, year, areas, years, empty, known } = options;
@@ -71,7 +68,6 @@ export function viewNotes(options: {
   return notes;
 }
 
-/** Notes on what the shown view cannot have. */
 export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageShown): readonly ViewNote[] =>
   viewNotes({
     ...{ area, year, areas },

@@ -3,8 +3,15 @@ import { consumption } from '#catalog/sections/consumption.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { type ElementFacts, shownYear } from './page-limits.ts';
-import { isInRuns, openingYears, regionYears, toRuns, yearsWithFigures } from './years-with-figures.ts';
+import {
+  type ElementFacts,
+  isInRuns,
+  openingYears,
+  regionYears,
+  shownYear,
+  toRuns,
+  yearsWithFigures,
+} from './page-limits.ts';
 
 const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number | null)[]>>): Cube => ({
   ...plainFacts,

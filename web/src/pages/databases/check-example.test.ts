@@ -3,7 +3,7 @@ import { listWordGroups } from '../../app/page-table.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
-import { exampleText } from './check-example.ts';
+import { exampleText } from './check-list.tsx';
 
 const page = ['databases', '/beans/about/databases'] as const;
 /** The words of the page's groups, and the names of crops, which every document has. */

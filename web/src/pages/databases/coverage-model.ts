@@ -10,7 +10,6 @@ const levelOf: Readonly<Record<string, Level>> = Object.fromEntries(
   Object.entries(letters).map(([level, letter]) => [letter, level as Level]),
 );
 
-/** The release's coverage of a section: counts by element and year, and levels by country and year. */
 export interface Coverage {
   /** Every year from the first to the last with any value. */
   years: readonly number[];
@@ -22,7 +21,6 @@ export interface Coverage {
   countries: readonly { code: string; levels: string }[];
 }
 
-/** Counts by element, and levels of the map's elements by country; `null` without any year. */
 export function toCoverage(
   cubes: readonly Cube[],
   mapElements: readonly number[],
@@ -64,15 +62,12 @@ function toLevels(area: AreaSummary, years: readonly number[], cubes: readonly C
     .join('');
 }
 
-/** How many countries have all elements in every year of their existence. */
 export const countComplete = (countries: Coverage['countries']): number =>
   countries.filter(({ levels }) => /^[ax]+$/.test(levels)).length;
 
-/** A stretch of years on one level. */
 export interface Run {
   level: Level;
   from: number;
-  /** Index of the first year, and number of years. */
   start: number;
   length: number;
 }
@@ -125,7 +120,6 @@ export function pathOfStep(
     .join('');
 }
 
-/** Most countries that any element has in any year. */
 export function mostCountries(coverage: Coverage): number {
   return Math.max(...coverage.elements.flatMap(({ countries }) => countries));
 }
@@ -139,7 +133,6 @@ export interface YearLabel {
   narrow: boolean;
 }
 
-/** Columns with a label: every tenth year, and the last where there is space. */
 export function labelledYears(years: readonly number[]): readonly YearLabel[] {
   const end = years.length - 1;
   return years.flatMap((year, column): readonly YearLabel[] => {

@@ -3,16 +3,107 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { code, params } from '../../url/params.ts';
 import { elementName, namedElements } from './coverage-figures.tsx';
 import type { Coverage } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
-import { WorldSumsPart } from './world-sums-part.tsx';
+import type { WorldSumSummary } from './world-sums-model.ts';
 
-/** Coverage of a section: countries by element and year, and years by country. */
+/** A crop's section that coverage can be shown of. */
+export interface CoverageChoice {
+  crop: string;
+  section: string;
+}
+
+/** The parameters of the page's choice: without a crop the first one, without a section of the crop its first one. */
+export const coverageParams = (choices: readonly CoverageChoice[]) =>
+  params(
+    { crop: code(/./), section: code(/./) },
+    {
+      settle: ({ crop, section }): CoverageChoice => {
+        const ofCrop = choices.filter((choice) => choice.crop === crop);
+        const found = ofCrop.find((choice) => choice.section === section);
+        return found ?? ofCrop[0] ?? choices[0] ?? { crop: '', section: '' };
+      },
+      leaves: ({ crop, section }) =>
+        choices[0]?.crop === crop && choices[0].section === section ? ['crop', 'section'] : [],
+    },
+  );
+
+const years = (words: Words, { first, last }: { first: number; last: number }): string =>
+  first === last
+    ? String(first)
+    : words('checks.worldSums.period', { first: String(first), last: String(last) });
+
+function WorldSumsPart(props: {
+  figure: Figure;
+  summary: readonly WorldSumSummary[];
+  source: string;
+  elementName: (element: number) => string;
+}): ReactNode {
+  const { figure, summary, source, elementName } = props;
+  const { words, formats } = useSpeech();
+  const reasons = [...new Set(summary.flatMap(({ differences }) => differences.map(({ reason }) => reason)))];
+  return (
+    <FigureFrame figure={figure} level={3} hasTable={false}>
+      <div className={styles.part}>
+        <p>{words('checks.worldSums.lead')}</p>
+        <PlainTable
+          look={classNames(styles.scroller, styles.narrow)}
+          caption={words('checks.worldSums.caption', { source })}
+          columns={[
+            [words('figure.table.element'), ({ element }) => elementName(element)],
+            [
+              words('checks.worldSums.equal'),
+              (entry) =>
+                words('checks.worldSums.count', {
+                  equal: formats.number(entry.equal, 0),
+                  years: formats.number(entry.years, 0),
+                }),
+              'numeric',
+            ],
+            [words('checks.worldSums.differences'), ({ differences }) => <Differences list={differences} />],
+          ]}
+          rows={summary}
+        />
+        <Facts
+          look={styles.reasons}
+          facts={reasons.map((reason) => [
+            words(`checks.worldSums.reason.${reason}`),
+            words(`checks.worldSums.reason.${reason}.text`),
+          ])}
+        />
+      </div>
+    </FigureFrame>
+  );
+}
+
+function Differences({ list }: { list: WorldSumSummary['differences'] }): ReactNode {
+  const { words, formats } = useSpeech();
+  if (list.length === 0) return '–';
+  return (
+    <ul className={styles.plain}>
+      {list.map((difference) => (
+        <li key={difference.reason}>
+          {words('checks.worldSums.difference', {
+            reason: words(`checks.worldSums.reason.${difference.reason}`),
+            period: years(words, difference),
+            count: difference.years,
+            largest: formats.change(difference.largest),
+            year: String(difference.largestYear),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function CoveragePart(props: {
   data: DatabasesPageData;
   figures: ReadonlyMap<string, Figure>;
@@ -55,7 +146,6 @@ export function CoveragePart(props: {
   );
 }
 
-/** Crops, and the sections of the chosen one, as links: they work without JavaScript. */
 function Choices(props: { chosen: CoverageChoice; choices: readonly CoverageChoice[] }): ReactNode {
   const words = useWords();
   const { chosen, choices } = props;
@@ -107,7 +197,6 @@ function ChoiceList(props: {
   );
 }
 
-/** Countries with a value, by element and year. */
 function ByYear({ figure, coverage }: { figure: Figure; coverage: Coverage }): ReactNode {
   const { words, formats } = useSpeech();
   const { years } = coverage;

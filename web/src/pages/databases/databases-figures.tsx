@@ -14,7 +14,6 @@ import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { leadingPublisher, toTopics } from './source-topics.ts';
 import { worldSumRows } from './world-sums-model.ts';
 
-/** Sources of a release, rows left out, coverage, and the stored releases. */
 export function databasesFigures(data: DatabasesPageData, speech: Speech): readonly Figure[] {
   const release = valueOr(data.release, null);
   return [
@@ -41,7 +40,6 @@ const textColumn = <Item,>(
   of: (item: Item) => Cell | Cell['value'],
 ): ColumnOf<Item> => columnOf(key, label, 'text', of);
 
-/** Figures by topic, as bars. */
 function topicBars(sources: ShownRelease['sources'], { words, formats }: Speech): ReactNode {
   const topics = toTopics(sources);
   const most = Math.max(...topics.map(({ rows }) => rows));
@@ -62,7 +60,6 @@ function topicBars(sources: ShownRelease['sources'], { words, formats }: Speech)
   );
 }
 
-/** The plain facts of every source. */
 function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const leading = leadingPublisher(sources);
@@ -99,7 +96,6 @@ function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): reado
   });
 }
 
-/** World totals beside sums of countries: a row for each element and each reason why they differ. */
 function worldSumsFigure(
   { worldSums, source, counted }: DatabasesPageData,
   { words, formats }: Speech,
@@ -144,7 +140,6 @@ function worldSumsFigure(
   });
 }
 
-/** Every stored release, with its changes. */
 function releasesFigure({ releases }: DatabasesPageData, { words }: Speech): readonly Figure[] {
   return withRows({
     ...ownList,

@@ -13,22 +13,19 @@ import { usedSources } from '../../api/used-sources.ts';
 import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
+import { type CoverageChoice, coverageParams } from './coverage-part.tsx';
 import { groupLeftOut, type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
-/** The release as the page shows it. */
 export type ShownRelease = Pick<
   Release,
   'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'accepted' | 'counts'
 >;
 
 export interface DatabasesPageData {
-  /** The release that the page is of, and its query string. */
   at: { release: { id: string; created: string }; search: string };
   release: Loaded<ShownRelease>;
-  /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
   chosen: CoverageChoice;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
@@ -40,7 +37,6 @@ export interface DatabasesPageData {
   worldSums: Loaded<readonly WorldSumSummary[]>;
   /** Rows of market prices, and of germplasm and varieties, that are left out. */
   leftOut: Readonly<Record<LeftOutKind, Loaded<LeftOut>>>;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
 }
 
@@ -50,7 +46,6 @@ function isCounted(id: number): boolean {
   return element !== undefined && element.unit !== 'rank' && element.scope !== 'aggregate';
 }
 
-/** How the chosen crop's World totals compare with the sums of its countries. */
 async function loadWorldSums(
   crop: Crop,
   section: Section,

@@ -12,7 +12,6 @@ interface Difference {
   largestYear: number;
 }
 
-/** How the World's totals of an element compare with the sums of its countries. */
 export interface WorldSumSummary {
   element: number;
   /** Years compared, and those in which both are equal, rounding aside. */
@@ -23,7 +22,6 @@ export interface WorldSumSummary {
 
 const isEqual = (reason: WorldSumReason): boolean => reason === 'equal' || reason === 'rounding';
 
-/** One entry an element, in their order; its reasons from the most frequent on. */
 export function summariseWorldSums({ sums }: Pick<WorldSums, 'sums'>): readonly WorldSumSummary[] {
   return [...new Set(sums.map(({ element }) => element))].map((element) => {
     const ownSums = sums.filter((sum) => sum.element === element);

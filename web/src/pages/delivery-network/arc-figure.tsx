@@ -3,16 +3,16 @@ import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { useSpeech } from '../../i18n/speech.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { ArcMap, unplacedFlows } from '../../map/arc-map.tsx';
 import type { ArcFlow } from '../../map/arc-model.ts';
-import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FlowLinks, ofFlows } from './delivery-place.tsx';
-import { leftOutText, pathText, type Speech, samplesText, scopeText } from './delivery-texts.ts';
+import { type FlowInput, FlowLinks, ofFlows, useFlowInput } from './delivery-place.tsx';
+import { leftOutText, samplesText, scopeText } from './delivery-texts.ts';
 import { pairTable, singleTable } from './flow-tables.ts';
-import { type DeliveryControl, useControl } from './use-delivery.ts';
+import { useControl } from './use-delivery.ts';
 
 const arcsOf = ({ pairs }: FlowPage): readonly ArcFlow[] =>
   pairs.first.map(({ origin, recipient, value }) => ({
@@ -22,19 +22,21 @@ const arcsOf = ({ pairs }: FlowPage): readonly ArcFlow[] =>
     value,
   }));
 
-const arcText = (speech: Speech, { from, to, value }: ArcFlow): string =>
-  speech.words('deliveryNetwork.flow', {
-    path: pathText(speech.words, from, to),
-    samples: samplesText(speech, value),
-  });
+/** Origin and recipient of a flow, or that it stays, with its samples. */
+function arcText(speech: Speech, { from, to, value }: ArcFlow): string {
+  const { words } = speech;
+  const path =
+    from === to
+      ? words('deliveryNetwork.path.domestic', areaWords(words, from))
+      : words('deliveryNetwork.path', {
+          originFrom: areaWords(words, from).areaFrom,
+          recipientTo: areaWords(words, to).areaTo,
+        });
+  return words('deliveryNetwork.flow', { path, samples: samplesText(speech, value) });
+}
 
-/** The pairs of countries as arrows on the map. Text beside the map has the pairs that it cannot show; `world` is `null` until it is there. */
-export function arcFigure(
-  page: FlowPage,
-  source: PriceSource,
-  { view, hrefOf }: Pick<DeliveryControl, 'view' | 'hrefOf'>,
-  { speech, world }: { speech: Speech; world: WorldShapes | null },
-): Figure {
+export function arcFigure(input: FlowInput): Figure {
+  const { page, view, speech, world } = input;
   const { words, formats } = speech;
   const { first, others } = page.pairs;
   const title = words('deliveryNetwork.map.title', { scope: scopeText(speech, view) });
@@ -43,7 +45,6 @@ export function arcFigure(
   const unplaced = world === null ? [] : unplacedFlows(world, arcs);
   return {
     id: 'map',
-    title,
     finding:
       others.count === 0
         ? words('deliveryNetwork.map.all', { count: first.length })
@@ -64,49 +65,33 @@ export function arcFigure(
             }),
           ]),
     ],
-    ...ofFlows(speech, page, { source, view }),
-    caption: words('deliveryNetwork.table', { title }),
-    ...pairTable(speech, page, {
-      hrefOf: (country) => hrefOf({ country }),
-      genebank: view.genebank,
-    }),
+    ...ofFlows(input, title),
+    ...pairTable(input),
     picture: () => <Arcs page={page} arcs={arcs} title={title} />,
   };
 }
 
 /** Single flows, each through one genebank: a table alone. */
-export function flowsFigure(
-  page: FlowPage,
-  source: PriceSource,
-  { view, hrefOf }: Pick<DeliveryControl, 'view' | 'hrefOf'>,
-  speech: Speech,
-): Figure {
+export function flowsFigure(input: FlowInput): Figure {
+  const { page, view, speech } = input;
   const { words } = speech;
   const title = words('deliveryNetwork.list.title', { scope: scopeText(speech, view) });
   return {
     id: 'flows',
-    title,
     finding: words('deliveryNetwork.list.finding', {
       count: page.shown.flows,
       samples: samplesText(speech, page.shown.value),
     }),
     info: words('deliveryNetwork.list.info'),
-    ...ofFlows(speech, page, { source, view }),
-    caption: words('deliveryNetwork.table', { title }),
-    ...singleTable(speech, page, (country) => hrefOf({ country })),
+    ...ofFlows(input, title),
+    ...singleTable(input),
     picture: null,
   };
 }
 
-/** The pairs on the map, and the single flows. */
 export function FlowFigures({ page, source }: { page: FlowPage; source: PriceSource }): ReactNode {
-  const control = useControl();
-  const world = useWorld();
-  const speech = useSpeech();
-  const figures = useMemo(
-    () => [arcFigure(page, source, control, { speech, world }), flowsFigure(page, source, control, speech)],
-    [page, source, control, speech, world],
-  );
+  const input = useFlowInput(page, source);
+  const figures = useMemo(() => [arcFigure(input), flowsFigure(input)], [input]);
   return figures.map((figure) => (
     <FigureFrame key={figure.id} figure={figure} links={<FlowLinks page={page} />} />
   ));

@@ -5,70 +5,47 @@ import type { PriceSource } from '#contract/prices.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { areaName } from '../../i18n/area-words.ts';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
 import styles from './delivery-page.module.css';
-import { FlowLinks, ofFlows } from './delivery-place.tsx';
-import {
-  genebankName,
-  genebankText,
-  type Speech,
-  samplesNumber,
-  samplesText,
-  scopeText,
-} from './delivery-texts.ts';
-import { bandTable } from './flow-tables.ts';
+import { type FlowInput, FlowLinks, ofFlows, useFlowInput } from './delivery-place.tsx';
+import { genebankText, samplesNumber, samplesText, scopeText } from './delivery-texts.ts';
+import { bandEnd, bandId, bandTable } from './flow-tables.ts';
 import { useControl } from './use-delivery.ts';
 
 /** Bands that are listed above the picture on phones. */
 const firstBands = 6;
 
-/** Origins, genebanks and recipients with bands between them. */
-export function bandsFigure(page: FlowPage, source: PriceSource, view: DeliveryView, speech: Speech): Figure {
+export function bandsFigure(input: FlowInput): Figure {
+  const { page, view, speech } = input;
   const { words, formats } = speech;
   const { shown } = page;
   const title = words('deliveryNetwork.bands.title', { scope: scopeText(speech, view) });
   return {
     id: 'bands',
-    title,
     finding: words('deliveryNetwork.bands.finding', {
       domestic: formats.editedPercent(shown.domestic / shown.value),
       samples: samplesText(speech, shown.domestic),
     }),
     info: words('deliveryNetwork.bands.info'),
     remarks: [words('deliveryNetwork.bands.note')],
-    ...ofFlows(speech, page, { source, view }),
-    caption: words('deliveryNetwork.table', { title }),
-    ...bandTable(speech, page),
+    ...ofFlows(input, title),
+    ...bandTable(input),
     picture: () => <Bands page={page} title={title} />,
   };
 }
 
-export function BandsFigure({ page }: { page: FlowPage }): ReactNode {
-  const { view } = useControl();
-  const speech = useSpeech();
-  const { source } = page;
-  const figure = useMemo(
-    () => source && bandsFigure(page, source, view, speech),
-    [page, source, view, speech],
-  );
-  return figure && <FigureFrame figure={figure} links={<FlowLinks page={page} />} />;
+export function BandsFigure({ page, source }: { page: FlowPage; source: PriceSource }): ReactNode {
+  const input = useFlowInput(page, source);
+  const figure = useMemo(() => bandsFigure(input), [input]);
+  return <FigureFrame figure={figure} links={<FlowLinks page={page} />} />;
 }
 
-/** Ends and bands of the picture, each with its text. */
 function toBands({ network }: FlowPage, view: DeliveryView, speech: Speech) {
   const { words } = speech;
   const idOf = (column: number, code: string | null): string => `${column}-${code ?? 'rest'}`;
-  const countOf = (column: number): number =>
-    network.nodes.find((node) => node.column === column && node.code === null)?.count ?? 0;
-  const nameOf = (column: number, code: string | null): string =>
-    code === null
-      ? words('deliveryNetwork.others', { count: countOf(column) })
-      : column === 1
-        ? genebankName(code)
-        : areaName(words, code);
+  const nameOf = (column: number, code: string | null): string => bandEnd(words, network, column, code);
   const keyOf = (column: number, code: string | null): string | undefined =>
     code === null
       ? undefined
@@ -94,7 +71,7 @@ function toBands({ network }: FlowPage, view: DeliveryView, speech: Speech) {
     explain: isWhole ? keyOf(column, code) : undefined,
   }));
   const links = network.links.map(({ column, from, to, value }) => ({
-    id: `${column}-${from ?? ''}-${to ?? ''}`,
+    id: bandId({ column, from, to, value }),
     from: idOf(column, from),
     to: idOf(column + 1, to),
     value,

@@ -1,48 +1,31 @@
 import { valueOr } from '../../api/loaded.ts';
-import { viewHref } from '../../blocks/use-address-view.ts';
-import type { Figure } from '../../figure/figure.ts';
+import { idleControl } from '../../blocks/use-address-view.ts';
+import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { arcFigure, flowsFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
 import { toJourney } from './journey.ts';
 import { journeyFigure } from './journey-figure.tsx';
-import { address, DeliveryContext, type DeliveryControl, type DeliveryPageData } from './use-delivery.ts';
+import { address, DeliveryContext, type DeliveryPageData } from './use-delivery.ts';
 
-/** Figures of the page in their order: the journey of a seed, and where flows fit pairs of countries, bands, and single flows. */
-export function deliveryFigures(
-  { view, release, page: of, landraces: { found } }: DeliveryPageData,
-  speech: Speech,
-): readonly Figure[] {
+export function deliveryFigures(data: DeliveryPageData, speech: Speech): readonly Figure[] {
+  const {
+    view,
+    page: of,
+    landraces: { found },
+  } = data;
   const page = of.answer.state === 'loaded' ? of.answer.value : null;
   if (view.tab === 'metadata' || page === null || page.source === null) return [];
-  // Pictures of files are drawn with a control without effect.
-  const control: DeliveryControl = {
-    view,
-    release,
-    show: () => undefined,
-    follow: () => undefined,
-    hrefOf: viewHref(address, view, release),
-  };
-  const { source } = page;
+  const control = idleControl(data, address);
+  const input = { ...control, page, source: page.source, speech, world: WORLD_ON_SERVER };
   const journey = toJourney(view, { flows: page.journey, landraces: valueOr(found, undefined) });
   return [
-    ...(journey === null
-      ? []
-      : [journeyFigure({ journey, page, source, view, speech }, control.hrefOf, WORLD_ON_SERVER)]),
-    ...(page.shown.flows === 0
-      ? []
-      : [
-          arcFigure(page, source, control, { speech, world: WORLD_ON_SERVER }),
-          bandsFigure(page, source, view, speech),
-          flowsFigure(page, source, control, speech),
-        ]),
-  ].map((figure) => {
-    const { picture } = figure;
-    return {
-      ...figure,
-      picture:
-        picture && (() => <DeliveryContext.Provider value={control}>{picture()}</DeliveryContext.Provider>),
-    };
-  });
+    ...(journey === null ? [] : [journeyFigure({ ...input, journey })]),
+    ...(page.shown.flows === 0 ? [] : [arcFigure(input), bandsFigure(input), flowsFigure(input)]),
+  ].map((figure) =>
+    drawnWithin(figure, (picture) => (
+      <DeliveryContext.Provider value={control}>{picture}</DeliveryContext.Provider>
+    )),
+  );
 }

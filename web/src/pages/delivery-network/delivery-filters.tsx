@@ -48,7 +48,6 @@ export function DeliveryFilters({ requested }: { requested: DeliveryView }): Rea
   );
 }
 
-/** Macro region, direction, least flow and number of flows. */
 function furtherFilters({ words, formats }: Speech, requested: DeliveryView): readonly FurtherFilter[] {
   const { initial } = deliveryParams;
   const macros = macroRegions.filter(({ code }) => code !== worldCode);

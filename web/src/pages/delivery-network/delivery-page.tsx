@@ -1,7 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { implausibleEnd } from '#catalog/germplasm/implausible-flows.ts';
-import type { FlowPage } from '#contract/flows.ts';
+import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { ClosedPart } from '../../blocks/closed-part.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
@@ -13,26 +16,198 @@ import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { Button } from '../../ui/button.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
+import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
+import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
-import { AboutPart } from './about-part.tsx';
 import { FlowFigures } from './arc-figure.tsx';
-import { CountryChoice } from './country-choice.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import styles from './delivery-page.module.css';
 import { DeliveryPlace } from './delivery-place.tsx';
-import { findingText, genebankName, headingText, leftOutText } from './delivery-texts.ts';
-import { ExplainedPart } from './explained-part.tsx';
+import {
+  cautionTexts,
+  findingText,
+  genebankName,
+  headingText,
+  keyText,
+  leftOutText,
+  samplesText,
+} from './delivery-texts.ts';
 import { JourneyFigure } from './journey-figure.tsx';
 import { StoryPart } from './story-part.tsx';
-import { type DeliveryPageData, useControl, useDelivery, useLandraces } from './use-delivery.ts';
+import { type DeliveryPageData, rowsAddress, useControl, useDelivery, useLandraces } from './use-delivery.ts';
 
-/** The bands, whose drawing the server makes. */
+/** The country as the last words of the page's heading, which open the list of countries. `requested` is the view that it shows at once. */
+function CountryChoice(props: { countries: readonly string[]; requested: DeliveryView }): ReactNode {
+  const { requested } = props;
+  const { show, release } = useControl();
+  const { words, language } = useSpeech();
+  const countries = useMemo(() => {
+    const compare = new Intl.Collator(language).compare;
+    const known = new Set([...props.countries, ...(requested.country === null ? [] : [requested.country])]);
+    return [...known]
+      .map((code) => [code, areaName(words, code)] as const)
+      .sort(([, a], [, b]) => compare(a, b));
+  }, [props.countries, requested.country, words, language]);
+  const all = words('deliveryNetwork.filter.country.all');
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={`/${language}/beans/data/accessionDeliveryNetwork`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <span className={styles.choice}>
+        <span aria-hidden="true">
+          {requested.country === null
+            ? words('deliveryNetwork.heading.all')
+            : areaWords(words, requested.country)[
+                requested.direction === 'recipient' ? 'areaTo' : 'areaFrom'
+              ]}
+        </span>
+        <Icon name="chevron" size={22} />
+        <select
+          className={styles.select}
+          name="country"
+          aria-label={words('dataPage.filters.country')}
+          value={requested.country ?? ''}
+          onChange={({ target }) => show({ country: target.value === '' ? null : target.value })}
+        >
+          <option value="">{all}</option>
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+      {deliveryParams
+        .fields(requested, release.pinned ? release.id : null)
+        .filter(([name]) => name !== 'country' && name !== 'explain')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <noscript>
+        <Button type="submit">{words('list.show')}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flowRows', address);
+
+function ExplainedPart(props: { figure: string; brought: DeliveryPageData['rows'] }): ReactNode {
+  const { figure, brought } = props;
+  const { show, hrefOf } = useControl();
+  const { words, formats } = useSpeech();
+  const address = rowsAddress(figure);
+  const { value: rows, failed } = useAnswer(brought, address, read);
+  const { panel, heading, close } = useOpenedPanel({
+    of: figure,
+    takesFocus: () => brought?.address !== address,
+    close: () => show({}),
+  });
+  const subject = keyText(words, figure);
+  return (
+    <section id="explained" ref={panel} className={styles.explained} aria-labelledby="explained-title">
+      <h2 id="explained-title" ref={heading} tabIndex={-1}>
+        {words('figure.explain.title')}
+      </h2>
+      {rows === undefined ? (
+        <NotLoaded failed={failed} height="12rem" />
+      ) : (
+        <>
+          <p>
+            {words('deliveryNetwork.rows.sum', {
+              what: subject,
+              samples: samplesText({ words, formats }, rows.sum),
+              count: rows.total,
+            })}
+          </p>
+          <PlainTable
+            caption={words('deliveryNetwork.rows.caption', { shown: rows.rows.length, count: rows.total })}
+            columns={[
+              [words('deliveryNetwork.column.origin'), (row) => row.origin],
+              [words('deliveryNetwork.column.genebank'), (row) => row.genebank],
+              [words('deliveryNetwork.column.recipient'), (row) => row.recipient],
+              [words('deliveryNetwork.rows.published'), (row) => String(row.rows), 'numeric'],
+              [words('deliveryNetwork.column.samples'), (row) => formats.number(row.value, 4), 'numeric'],
+            ]}
+            rows={rows.rows}
+            rest={
+              rows.next === null
+                ? null
+                : [
+                    words('deliveryNetwork.others', { count: rows.total - rows.rows.length }),
+                    formats.number(rows.sum - rows.rows.reduce((sum, row) => sum + row.value, 0), 4),
+                  ]
+            }
+            stacks
+          />
+          <p>
+            {rows.source !== null && <>{sourceName(words, rows.source)} · </>}
+            <a href={address}>{words('deliveryNetwork.rows.json')}</a>
+          </p>
+        </>
+      )}
+      <p>
+        <ViewLink href={hrefOf({})} onChoose={close}>
+          {words('frame.action.close')}
+        </ViewLink>
+      </p>
+    </section>
+  );
+}
+
+function AboutPart({ page }: { page: FlowPage }): ReactNode {
+  const { hrefOf } = useControl();
+  const { words, formats } = useSpeech();
+  const { source, check } = page;
+  if (source === null) return null;
+  return (
+    <AboutSection>
+      <ul>
+        <li>{words('deliveryNetwork.about.sample')}</li>
+        {cautionTexts({ words, formats }, page).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {check !== null && (
+          <li>
+            {words(
+              check.differ === 0 ? 'deliveryNetwork.about.check' : 'deliveryNetwork.about.check.differ',
+              {
+                sums: formats.number(check.sums),
+                differ: check.differ,
+              },
+            )}
+          </li>
+        )}
+        <li>
+          {words('map.disputed')} {words('map.smallStates')}
+        </li>
+      </ul>
+      <p>
+        {words('figure.source', { source: sourceName(words, source) })} ·{' '}
+        {words('figure.licence', { licence: licenceName(words, source.licence) })} ·{' '}
+        <a href={source.url}>{source.url.replace('https://', '')}</a>
+      </p>
+      <p>
+        <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
+      </p>
+    </AboutSection>
+  );
+}
+
 export const bandsCode = laterCode(async () => (await import('./bands-figure.tsx')).BandsFigure);
 
 /** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
@@ -44,6 +219,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   const landraces = useLandraces(data.landraces, view.country);
   useAskAgainOn(requested);
   const heading = headingText(words, view);
+  const source = page?.source ?? null;
   const finding = page === undefined ? undefined : findingText(speech, page, view);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const explain = useCallback<OpenExplanation>(
@@ -93,7 +269,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               </PageLayout>
             ) : view.tab === 'metadata' ? (
               <MetadataPart page={page} title={heading} origin={data.origin} />
-            ) : page.source === null ? (
+            ) : source === null ? (
               <Notice>{words('deliveryNetwork.noSource')}</Notice>
             ) : (
               <PageLayout>
@@ -103,7 +279,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                     {view.explain !== null && (
                       <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />
                     )}
-                    <JourneyFigure page={page} source={page.source} landraces={landraces} />
+                    <JourneyFigure page={page} source={source} landraces={landraces} />
                     {page.shown.flows === 0 ? (
                       <EmptyPart page={page} />
                     ) : (
@@ -118,11 +294,11 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                           <Island name="bands" code={bandsCode} shows={control.view}>
                             {(BandsFigure) => (
                               <DeliveryPlace control={control}>
-                                <BandsFigure page={page} />
+                                <BandsFigure page={page} source={source} />
                               </DeliveryPlace>
                             )}
                           </Island>
-                          <FlowFigures page={page} source={page.source} />
+                          <FlowFigures page={page} source={source} />
                         </ClosedPart>
                       </>
                     )}
@@ -138,7 +314,6 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   );
 }
 
-/** Defined terms, in the order of the page. */
 const terms = [
   'accession',
   'sample',
@@ -151,7 +326,6 @@ const terms = [
   'left-out',
 ];
 
-/** The metadata tab: meaning, source and citation of each figure of the page. */
 function MetadataPart({ page, title, origin }: { page: FlowPage; title: string; origin: string }): ReactNode {
   const { hrefOf, release } = useControl();
   const { words, language } = useSpeech();

@@ -3,56 +3,52 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
-import type { Figure } from '../../figure/figure.ts';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { ViewPlace } from '../../blocks/view-place.tsx';
 import { sourceName } from '../../i18n/source-title.ts';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { useWorld } from '../../map/world-source.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import type { DeliveryView } from '../../url/delivery-params.ts';
-import { toggled } from '../../url/toggled.ts';
-import { cautionTexts, comparedEnds, type Speech } from './delivery-texts.ts';
+import { cautionTexts, comparedEnds } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
-/** Common fields of all figures of the page. */
-export const ofFlows = (
-  speech: Speech,
-  page: FlowPage,
-  { source, view }: { source: PriceSource; view: DeliveryView },
-): Pick<Figure, 'source' | 'sources' | 'cautions' | 'flagMeaning' | 'area'> => ({
+/** What the figures are made of. `world` is `null` until it is there. */
+export interface FlowInput extends Pick<DeliveryControl, 'view' | 'hrefOf'> {
+  page: FlowPage;
+  source: PriceSource;
+  speech: Speech;
+  world: WorldShapes | null;
+}
+
+export function useFlowInput(page: FlowPage, source: PriceSource): FlowInput {
+  const { view, hrefOf } = useControl();
+  const speech = useSpeech();
+  const world = useWorld();
+  return useMemo(
+    () => ({ page, source, view, hrefOf, speech, world }),
+    [page, source, view, hrefOf, speech, world],
+  );
+}
+
+export const ofFlows = ({ page, source, view, speech }: FlowInput, title: string) => ({
+  title,
+  caption: speech.words('deliveryNetwork.table', { title }),
   source: sourceName(speech.words, source),
   sources: [{ ...source, editions: [] }],
   cautions: cautionTexts(speech, page),
-  flagMeaning: (flag) => flag,
+  flagMeaning: (flag: string): string => flag,
   area: view.country ?? worldCode,
 });
 
-/** The control of the page for its parts, and the page for its figures. */
-export function DeliveryPlace({
-  control,
-  children,
-}: {
-  control: DeliveryControl;
-  children: ReactNode;
-}): ReactNode {
-  const place = useMemo(() => {
-    const { view, release, show, hrefOf } = control;
-    const { tables } = view;
-    return {
-      page: 'accessionDeliveryNetwork',
-      search: hrefOf({ explain: null }),
-      release,
-      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
-      tables: {
-        shown: tables,
-        toggle: (id: string) => show({ tables: toggled(tables, id) }),
-      },
-      explainHref: (key: string) => `${hrefOf({ explain: key })}#explained`,
-      linkedRows: 'all' as const,
-    };
-  }, [control]);
+const explained = (explain: string) => ({ explain });
+
+export function DeliveryPlace(props: { control: DeliveryControl; children: ReactNode }): ReactNode {
+  const { control, children } = props;
   return (
     <DeliveryContext.Provider value={control}>
-      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+      <ViewPlace control={control} page="accessionDeliveryNetwork" explained={explained} isInPage>
+        {children}
+      </ViewPlace>
     </DeliveryContext.Provider>
   );
 }

@@ -1,17 +1,13 @@
 import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { editedValue, type Formats } from '../../i18n/formats.ts';
+import { editedValue } from '../../i18n/formats.ts';
+import type { Speech as SpeechOfReader } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type DeliveryView, readFlowKey } from '../../url/delivery-params.ts';
 
-/** Words and formats of the page's language. */
-export interface Speech {
-  words: Words;
-  formats: Formats;
-}
+export type Speech = Pick<SpeechOfReader, 'words' | 'formats'>;
 
-/** "The journey of a seed", from or to the country that is chosen. */
 export function headingText(
   words: Words,
   { country, direction }: Pick<DeliveryView, 'country' | 'direction'>,
@@ -21,7 +17,6 @@ export function headingText(
   return words(`deliveryNetwork.heading.${ending}`, areaWords(words, country));
 }
 
-/** The choices among all flows: genebank, country and region. */
 export function scopeText({ words, formats }: Speech, view: DeliveryView): string {
   const { genebank, country, macro } = view;
   const chosen = [
@@ -31,7 +26,6 @@ export function scopeText({ words, formats }: Speech, view: DeliveryView): strin
   return chosen.length === 0 ? words('deliveryNetwork.scope.all') : formats.list(chosen);
 }
 
-/** Countries at the end of the flows that a view is about, those with the largest flows first. */
 export function comparedEnds(
   { pairs }: Pick<FlowPage, 'pairs'>,
   { direction }: Pick<DeliveryView, 'direction'>,
@@ -43,16 +37,13 @@ export function comparedEnds(
 /** Short name of a genebank: CGIAR, USDA. */
 export const genebankName = (id: string): string => findGenebank(id)?.short ?? id;
 
-/** A genebank by its country in a sentence; CGIAR, whose genebanks are in several, by its name. */
-function genebankOf(words: Words, id: string, form: 'one' | 'from'): string {
+/** A genebank by its country in a sentence ("the one of Germany", "the genebank of Germany"); CGIAR, whose genebanks are in several, by its name. */
+export function genebankInSentence(words: Words, id: string, form: 'one' | 'from'): string {
   const country = findGenebank(id)?.country ?? null;
   return country === null
     ? words(`deliveryNetwork.genebank.${form}.several`, { name: genebankName(id) })
     : words(`deliveryNetwork.genebank.${form}`, areaWords(words, country));
 }
-
-/** The sender that a genebank is: "the one of Germany", as "Of 7 genebanks, ..." goes on. */
-export const genebankOne = (words: Words, id: string): string => genebankOf(words, id, 'one');
 
 /** Name of a genebank on a map or in a list: its country, or CGIAR, which is in several. */
 export function genebankPlaceName(words: Words, id: string): string {
@@ -62,7 +53,6 @@ export function genebankPlaceName(words: Words, id: string): string {
     : areaName(words, country);
 }
 
-/** Short name, full name and country of a genebank. */
 export function genebankText(words: Words, id: string): string {
   const country = findGenebank(id)?.country ?? null;
   return words('deliveryNetwork.genebank.full', {
@@ -86,17 +76,10 @@ export function samplesText(speech: Speech, value: number): string {
       });
 }
 
-/** Origin and recipient of a flow, or that it stays: a sentence without its number. */
-export function pathText(words: Words, origin: string, recipient: string): string {
-  return origin === recipient
-    ? words('deliveryNetwork.path.domestic', { ...areaWords(words, origin) })
-    : words('deliveryNetwork.path', {
-        originFrom: areaWords(words, origin).areaFrom,
-        recipientTo: areaWords(words, recipient).areaTo,
-      });
-}
+/** "Colombia (112)". */
+export const namedSamples = (speech: Speech, name: string, value: number): string =>
+  speech.words('deliveryNetwork.story.part', { name, value: samplesNumber(speech, value) });
 
-/** Note on flows of the source that are in no picture and no sum; `null` without any. */
 export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowPage): string | null {
   if (implausible.rows === 0) return null;
   return speech.words('deliveryNetwork.leftOut', {
@@ -105,7 +88,6 @@ export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowP
   });
 }
 
-/** Notes on all flows: their crops and years, and the flows left out, by name. */
 export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] {
   const { words, formats } = speech;
   const { outside } = page.left_out;
@@ -120,12 +102,7 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
             rows: outside.rows,
             samples: samplesText(speech, outside.value),
             list: formats.list(
-              outside.names.map(({ name, value }) =>
-                words('deliveryNetwork.story.part', {
-                  name: outsideName(words, name),
-                  value: samplesNumber(speech, value),
-                }),
-              ),
+              outside.names.map(({ name, value }) => namedSamples(speech, outsideName(words, name), value)),
             ),
           }),
         ]),
@@ -143,7 +120,7 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
     ...named,
     out: samplesText(speech, story.origin),
     share: formats.percent(most.share, 0),
-    genebank: genebankOf(words, most.code, 'from'),
+    genebank: genebankInSentence(words, most.code, 'from'),
     returns: story.domestic / story.origin < 0.005 ? 'no' : 'yes',
     home: formats.percent(story.domestic / story.origin, 0),
   });
@@ -153,7 +130,6 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
 export const isPart = ({ macro, min }: Pick<DeliveryView, 'macro' | 'min'>): boolean =>
   macro !== null || min > 0;
 
-/** The finding of the shown flows: their sum, the largest genebank, and the part that stays at home. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
   const { shown, genebanks: ranked, story } = page;
@@ -173,7 +149,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   if (most === undefined) return undefined;
   const values = {
     samples: samplesText(speech, shown.value),
-    genebank: genebankOf(words, most.code, 'from'),
+    genebank: genebankInSentence(words, most.code, 'from'),
     share: formats.percent(most.share, 0),
     domestic: formats.percent(shown.domestic / shown.value, 0),
   };
@@ -184,7 +160,6 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   return isPart(view) ? `${sentence} ${words('deliveryNetwork.finding.part')}` : sentence;
 }
 
-/** The subject of a sum, from its key. */
 export function keyText(words: Words, key: string): string {
   const { origin, genebank, recipient } = readFlowKey(key);
   const part = (word: string, value: string | null): readonly string[] =>

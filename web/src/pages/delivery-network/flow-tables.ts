@@ -1,154 +1,126 @@
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
-import {
-  type Cell,
-  type Column,
-  type ColumnOf,
-  columnOf,
-  type FigureTable,
-  tableOf,
-} from '../../figure/figure.ts';
+import { countColumn } from '../../figure/columns.ts';
+import { type Cell, type ColumnOf, columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { flowKey } from '../../url/delivery-params.ts';
-import { genebankName, type Speech, samplesNumber } from './delivery-texts.ts';
+import type { FlowInput } from './delivery-place.tsx';
+import { genebankName, isPart, samplesNumber } from './delivery-texts.ts';
+import type { Landraces } from './landraces.ts';
 
-const othersId = 'others';
-
-/** A flow with its ends as cells, or the sum of the others. */
-interface FlowRow {
-  id: string;
-  value: number;
-  ends: readonly Cell[];
-}
-
+type Journey = NonNullable<FlowPage['journey']>;
 type ExplainedTable = FigureTable & { keyOf: (row: string, column: string) => string | null };
 
-const none: Cell = { value: null, text: '–' };
+/** The other flows, which have no row of their own. */
+const othersId = 'others';
 
-const place = ({ words }: Speech, code: string, hrefOf: (code: string) => string): Cell => ({
-  value: areaName(words, code),
-  code,
-  href: hrefOf(code),
+/** Sums lead to their rows in the source. */
+const explainedSums = (
+  table: FigureTable,
+  endsOf: (row: string) => Parameters<typeof flowKey>[0] | null,
+): ExplainedTable => ({
+  ...table,
+  keyOf: (row, column) => {
+    const ends = column === 'value' && row !== othersId ? endsOf(row) : null;
+    return ends && flowKey(ends);
+  },
 });
 
-/** Samples a year, as whole numbers. */
-export const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: number }> => ({
-  key: 'value',
-  label: words('deliveryNetwork.column.samples'),
-  kind: 'number',
-  unit: words('deliveryNetwork.unit'),
-  write: (value) => (value > 0 && value < 1 ? samplesNumber({ formats }, value) : formats.number(value, 0)),
-  of: ({ value }) => value,
-});
+const countryColumn = <End extends string>(
+  { speech: { words }, hrefOf }: FlowInput,
+  end: End,
+): ColumnOf<Record<End, string>> =>
+  columnOf(end, words(`deliveryNetwork.column.${end}`), 'name', ({ [end]: code }) => ({
+    value: areaName(words, code),
+    code,
+    href: hrefOf({ country: code }),
+  }));
 
-/** Flows, largest first, with the sum of the others, which have no row of their own. */
-function flowTable(
-  speech: Speech,
-  ends: readonly Column[],
-  flows: readonly FlowRow[],
-  { others, whole }: { others: { count: number; value: number }; whole: number },
+const genebankColumn = (label: string): ColumnOf<{ genebank: string }> =>
+  columnOf('genebank', label, 'name', ({ genebank }) => ({ value: genebankName(genebank), code: genebank }));
+
+const samplesColumn = (speech: Speech): ColumnOf<{ value: number }> =>
+  columnOf('value', speech.words('deliveryNetwork.column.samples'), 'number', ({ value }) => value, {
+    unit: speech.words('deliveryNetwork.unit'),
+    write: (value) =>
+      value > 0 && value < 1 ? samplesNumber(speech, value) : speech.formats.number(value, 0),
+  });
+
+const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => number): ColumnOf<Item> =>
+  columnOf('share', words('deliveryNetwork.column.share'), 'share', shareOf, {
+    write: (part) => formats.percent(part, 2, 2),
+  });
+
+/** Flows, largest first, with the sum of the others. */
+function flowTable<Flow extends { value: number }>(
+  { speech, page }: FlowInput,
+  { first, others }: { first: readonly Flow[]; others: { count: number; value: number } },
+  idOf: (flow: Flow) => string,
+  columns: readonly ColumnOf<Flow>[],
 ): FigureTable {
-  const { words, formats } = speech;
-  const rest: FlowRow = {
-    id: othersId,
-    value: others.value,
-    ends: [{ value: words('deliveryNetwork.others', { count: others.count }) }],
-  };
-  return tableOf<FlowRow>(
-    others.count === 0 ? flows : [...flows, rest],
+  const ofOthers = (column: number): Cell =>
+    column === 0
+      ? { value: speech.words('deliveryNetwork.others', { count: others.count }) }
+      : { value: null, text: '–' };
+  const rows = first.map((flow) => ({ id: idOf(flow), value: flow.value, flow: flow as Flow | null }));
+  return tableOf(
+    others.count === 0 ? rows : [...rows, { id: othersId, value: others.value, flow: null }],
     [
-      ...ends.map((end, at): ColumnOf<FlowRow> => ({ ...end, of: (row) => row.ends[at] ?? none })),
+      ...columns.map(
+        (column, at): ColumnOf<{ flow: Flow | null }> => ({
+          ...column,
+          of: ({ flow }) => (flow === null ? ofOthers(at) : column.of(flow)),
+        }),
+      ),
       samplesColumn(speech),
-      {
-        key: 'share',
-        label: words('deliveryNetwork.column.share'),
-        kind: 'share',
-        write: (part) => formats.percent(part, 2, 2),
-        of: ({ value }) => value / whole,
-      },
+      shareColumn(speech, ({ value }) => value / page.shown.value),
     ],
     ({ id }) => id,
   );
 }
 
-/** Pairs of countries, largest first, with the sum of the others. */
-export function pairTable(
-  speech: Speech,
-  page: FlowPage,
-  options: { hrefOf: (code: string) => string; genebank: string | null },
-): ExplainedTable {
-  const { words } = speech;
-  const { first, others } = page.pairs;
-  return {
-    ...flowTable(
-      speech,
-      [
-        { key: 'origin', label: words('deliveryNetwork.column.origin'), kind: 'name' },
-        { key: 'recipient', label: words('deliveryNetwork.column.recipient'), kind: 'name' },
-        { key: 'genebanks', label: words('deliveryNetwork.column.genebanks'), kind: 'number', decimals: 0 },
-      ],
-      first.map(({ origin, recipient, value, genebanks }) => ({
-        id: `${origin}-${recipient}`,
-        value,
-        ends: [
-          place(speech, origin, options.hrefOf),
-          place(speech, recipient, options.hrefOf),
-          { value: genebanks },
-        ],
-      })),
-      { others, whole: page.shown.value },
-    ),
-    keyOf: (row, column) => {
+export const pairTable = (input: FlowInput): ExplainedTable =>
+  explainedSums(
+    flowTable(input, input.page.pairs, ({ origin, recipient }) => `${origin}-${recipient}`, [
+      countryColumn(input, 'origin'),
+      countryColumn(input, 'recipient'),
+      countColumn(
+        'genebanks',
+        input.speech.words('deliveryNetwork.column.genebanks'),
+        ({ genebanks }) => genebanks,
+      ),
+    ]),
+    (row) => {
       const [origin, recipient] = row.split('-');
-      return column !== 'value' || row === othersId
-        ? null
-        : flowKey({ origin, genebank: options.genebank, recipient });
+      return { origin, genebank: input.view.genebank, recipient };
     },
-  };
-}
+  );
 
-/** Single flows, each through one genebank. */
-export function singleTable(
-  speech: Speech,
-  page: FlowPage,
-  hrefOf: (code: string) => string,
-): ExplainedTable {
-  const { words } = speech;
-  const { first, others } = page.flows;
-  return {
-    ...flowTable(
-      speech,
-      ['origin', 'genebank', 'recipient'].map((key) => ({
-        key,
-        label: words(`deliveryNetwork.column.${key}`),
-        kind: 'name',
-      })),
-      first.map(({ origin, genebank, recipient, value }) => ({
-        id: `${origin}-${genebank}-${recipient}`,
-        value,
-        ends: [
-          place(speech, origin, hrefOf),
-          { value: genebankName(genebank), code: genebank },
-          place(speech, recipient, hrefOf),
-        ],
-      })),
-      { others, whole: page.shown.value },
+export const singleTable = (input: FlowInput): ExplainedTable =>
+  explainedSums(
+    flowTable(
+      input,
+      input.page.flows,
+      ({ origin, genebank, recipient }) => `${origin}-${genebank}-${recipient}`,
+      [
+        countryColumn(input, 'origin'),
+        genebankColumn(input.speech.words('deliveryNetwork.column.genebank')),
+        countryColumn(input, 'recipient'),
+      ],
     ),
-    keyOf: (row, column) => {
+    (row) => {
       const [origin, genebank, recipient] = row.split('-');
-      return column !== 'value' || row === othersId ? null : flowKey({ origin, genebank, recipient });
+      return { origin, genebank, recipient };
     },
-  };
-}
+  );
 
-/** The bands of the picture: origins to genebanks, genebanks to recipients. */
-export function bandTable(speech: Speech, { network }: FlowPage): FigureTable {
+export function bandTable({ speech, page: { network } }: FlowInput): FigureTable {
   const { words } = speech;
-  const countOf = (column: number): number =>
-    network.nodes.find((node) => node.column === column && node.code === null)?.count ?? 0;
-  const end = (column: number, code: string | null): Cell =>
-    code === null
-      ? { value: words('deliveryNetwork.others', { count: countOf(column) }) }
-      : { value: column === 1 ? genebankName(code) : areaName(words, code), code };
+  const end = (column: number, code: string | null): Cell => ({
+    value: bandEnd(words, network, column, code),
+    ...(code !== null && { code }),
+  });
   return tableOf(
     network.links,
     [
@@ -156,6 +128,78 @@ export function bandTable(speech: Speech, { network }: FlowPage): FigureTable {
       columnOf('to', words('deliveryNetwork.column.to'), 'name', ({ column, to }) => end(column + 1, to)),
       samplesColumn(speech),
     ],
-    ({ column, from, to }) => `${column}-${from ?? ''}-${to ?? ''}`,
+    bandId,
+  );
+}
+
+export const bandId = ({ column, from, to }: FlowPage['network']['links'][number]): string =>
+  `${column}-${from ?? ''}-${to ?? ''}`;
+
+/** Name of a country or genebank in a column of the bands, or the number of the others there. */
+export function bandEnd(
+  words: Speech['words'],
+  { nodes }: FlowPage['network'],
+  column: number,
+  code: string | null,
+): string {
+  if (code !== null) return column === 1 ? genebankName(code) : areaName(words, code);
+  const others = nodes.find((node) => node.column === column && node.code === null);
+  return words('deliveryNetwork.others', { count: others?.count ?? 0 });
+}
+
+export function landraceTable({ colours, total }: Landraces, speech: Speech): FigureTable {
+  const { words } = speech;
+  return tableOf(
+    colours,
+    [
+      columnOf('colour', words('deliveryNetwork.journey.column.colour'), 'name', ({ colour }) => ({
+        value: words(`deliveryNetwork.journey.colour.${colour}`),
+        code: colour,
+      })),
+      countColumn('landraces', words('deliveryNetwork.journey.column.landraces'), ({ count }) => count),
+      shareColumn(speech, ({ count }) => count / total),
+    ],
+    ({ colour }) => colour,
+  );
+}
+
+export function genebankTable({ genebanks, value: whole }: Journey, input: FlowInput): ExplainedTable {
+  const { view, speech } = input;
+  const { words } = speech;
+  return explainedSums(
+    tableOf(
+      genebanks.map((sum) => ({ ...sum, genebank: sum.code })),
+      [
+        genebankColumn(words('deliveryNetwork.column.genebank')),
+        columnOf('place', words('deliveryNetwork.journey.column.place'), 'text', ({ code }) => {
+          const { country, place } = findGenebank(code) ?? {};
+          if (country === null) return words('deliveryNetwork.genebank.several');
+          return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
+        }),
+        samplesColumn(speech),
+        shareColumn(speech, ({ value }) => value / whole),
+      ],
+      ({ code }) => code,
+    ),
+    // Where the choice leaves some rows out the source has more.
+    (genebank) => (isPart(view) ? null : { origin: view.country, genebank }),
+  );
+}
+
+/** Samples by recipient, each with the genebank that most of them come through. */
+export function recipientTable({ recipients, value: whole }: Journey, input: FlowInput): ExplainedTable {
+  const { view, speech } = input;
+  return explainedSums(
+    tableOf(
+      recipients.map((sum) => ({ ...sum, recipient: sum.code })),
+      [
+        countryColumn(input, 'recipient'),
+        genebankColumn(speech.words('deliveryNetwork.journey.column.genebank')),
+        samplesColumn(speech),
+        shareColumn(speech, ({ value }) => value / whole),
+      ],
+      ({ code }) => code,
+    ),
+    (recipient) => (isPart(view) ? null : { origin: view.country, genebank: view.genebank, recipient }),
   );
 }

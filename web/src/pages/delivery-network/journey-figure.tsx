@@ -10,28 +10,114 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { capital } from '../../i18n/area-subject.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { WorldShapes } from '../../map/world-shapes.ts';
+import { CountryCircles, CountryOutlines } from '../../map/country-layer.tsx';
+import { toGeography } from '../../map/geography.ts';
+import { groundPicture } from '../../map/ground-picture.tsx';
+import { LineLayer } from '../../map/line-layer.tsx';
+import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
+import { toViewBox } from '../../map/view.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
-import { FlowLinks } from './delivery-place.tsx';
+import { FlowLinks, useFlowInput } from './delivery-place.tsx';
 import { genebankPlaceName, isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
-import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
-import { JourneyMap } from './journey-map.tsx';
+import {
+  countryView,
+  type Journey,
+  journeyFrame,
+  namedRecipients,
+  openSteps,
+  toJourney,
+  worldView,
+} from './journey.ts';
+import { Flows } from './journey-flows.tsx';
 import { type JourneyInput, journeyTexts } from './journey-texts.ts';
-import { landraceLooks } from './landrace-dots.tsx';
-import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
+import { Dots, type Drawn, dotWidth, Lens, landraceLooks, lensBox, smallDot } from './landrace-dots.tsx';
+import { useControl, type useLandraces } from './use-delivery.ts';
 
-/** The picture of a step. `world` is `null` until it is there. */
-export function journeyFigure(
-  input: JourneyInput,
-  hrefOf: DeliveryControl['hrefOf'],
-  world: WorldShapes | null,
-): Figure {
-  const figure = journeyTexts(input, hrefOf, world);
+/** The map of a step. Where an image is being made, it hands over its picture. */
+function JourneyMap(props: { journey: Journey; title: string; summary: string }): ReactNode {
+  const { journey } = props;
+  const world = useWorld();
+  const picture = useContext(PictureContext);
+  const speech = useSpeech();
+  const { step, country } = journey;
+  const view = useMemo(
+    () => world && (step === 1 ? countryView(world, country) : worldView(world)),
+    [world, step, country],
+  );
+  const fillOf = (iso3: string): string => (iso3 === country ? 'var(--accent-tint)' : 'var(--map-none)');
+  if (world === null || view === null)
+    return <Skeleton ratio="716 / 360" label={speech.words('dataPage.state.loading')} />;
+  if (import.meta.env.SSR && picture !== null) {
+    const { width } = picture;
+    const frame = { width, height: Math.round((width * journeyFrame.height) / journeyFrame.width) };
+    const view = step === 1 ? countryView(world, country, frame) : worldView(world, frame);
+    picture.add(
+      groundPicture(
+        world,
+        { frame, view, fillOf },
+        <JourneyLayers
+          {...{ world, frame, view, speech }}
+          // In a small image there is no space for the lens.
+          journey={width < 500 && step !== 1 ? { ...journey, landraces: null } : journey}
+          // Letters of a small drawing are not drawn as small as its land.
+          unit={view.unit * Math.max(width / journeyFrame.width, 0.85)}
+          isImage
+        />,
+      ),
+    );
+    return null;
+  }
+  const { places } = toGeography(world);
+  const fills = places.map(({ iso3 }) => fillOf(iso3));
+  return (
+    <svg
+      // Outlines are painted when they are made: another country makes them anew.
+      key={country ?? ''}
+      className={styles.map}
+      viewBox={toViewBox(view, journeyFrame)}
+      role="img"
+      aria-label={speech.words('map.label', { title: props.title })}
+      aria-description={props.summary}
+      {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
+    >
+      <g stroke="var(--map-coast)" strokeWidth={0.8 * view.unit} strokeLinejoin="round">
+        <CountryOutlines places={places} land={world.land} initial={fills} />
+        <g className={styles.states}>
+          <CountryCircles places={places} initial={fills} unit={view.unit} />
+        </g>
+      </g>
+      <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
+      <JourneyLayers {...{ journey, world, view, speech }} frame={journeyFrame} unit={view.unit} />
+    </svg>
+  );
+}
+
+function JourneyLayers(props: Drawn): ReactNode {
+  const { step, flows, landraces, country } = props.journey;
+  if (step === 1)
+    return landraces ? (
+      <Dots landraces={landraces} unit={props.unit} dot={country === null ? smallDot : dotWidth} />
+    ) : null;
+  if (flows === null) return null;
+  const place = step === 2 ? toGeography(props.world).byIso3.get(country ?? '') : undefined;
+  const hasLens = place !== undefined && landraces != null && landraces.total > 0;
+  const box = place === undefined ? null : lensBox(place, props);
+  return (
+    <g key={step}>
+      <Flows {...props} flows={flows} taken={hasLens && box !== null ? [box] : []} />
+      {hasLens && box !== null && <Lens {...props} place={place} box={box} landraces={landraces} />}
+    </g>
+  );
+}
+
+export function journeyFigure(input: JourneyInput): Figure {
+  const figure = journeyTexts(input);
   return {
     ...figure,
     picture: () => <Picture journey={input.journey} title={figure.title} finding={figure.finding ?? ''} />,
@@ -44,17 +130,13 @@ export function JourneyFigure(props: {
   source: PriceSource;
   landraces: ReturnType<typeof useLandraces>;
 }): ReactNode {
-  const { page, source } = props;
+  const { page } = props;
   const { view, hrefOf, follow, show } = useControl();
   const { landraces, failed } = props.landraces;
-  const world = useWorld();
-  const speech = useSpeech();
-  const { words } = speech;
+  const input = useFlowInput(page, props.source);
+  const { words } = input.speech;
   const journey = useMemo(() => toJourney(view, { flows: page.journey, landraces }), [view, page, landraces]);
-  const figure = useMemo(
-    () => journey && journeyFigure({ journey, page, source, view, speech }, hrefOf, world),
-    [journey, page, source, view, speech, hrefOf, world],
-  );
+  const figure = useMemo(() => journey && journeyFigure({ ...input, journey }), [journey, input]);
   const { playing, play, stop } = usePlay(journey, (step) => follow(hrefOf({ step }), 'replace'));
   if (journey === null || figure === null) return null;
   const { step } = journey;
@@ -167,7 +249,6 @@ function JourneySteps(props: {
   );
 }
 
-/** To the step before and to the next one. */
 function StepButtons({ journey }: { journey: Journey }): ReactNode {
   const { hrefOf, show } = useControl();
   const { words } = useSpeech();
@@ -190,7 +271,6 @@ function StepButtons({ journey }: { journey: Journey }): ReactNode {
   );
 }
 
-/** The map, and beside it its ends as a list. */
 function Picture({
   journey,
   title,

@@ -23,7 +23,7 @@ function landracesOf(counts: Partial<Record<LandraceColour, number>>): Landraces
 function figureOf(search: string, landraces: Landraces | null = null) {
   const view = deliveryParams.parse(search);
   const journey = toJourney(view, { flows: page.journey, landraces });
-  return journey && journeyTexts({ journey, page, source, view, speech }, () => '', null);
+  return journey && journeyTexts({ journey, page, source, view, speech, hrefOf: () => '', world: null });
 }
 
 describe('the journey of seed', () => {

@@ -1,36 +1,22 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
-import type { PriceSource } from '#contract/prices.ts';
 import { type Figure, noRows } from '../../figure/figure.ts';
 import { capital } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toGeography } from '../../map/geography.ts';
-import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { DeliveryView } from '../../url/delivery-params.ts';
-import { ofFlows } from './delivery-place.tsx';
-import { genebankOne, isPart, scopeText } from './delivery-texts.ts';
+import { type FlowInput, ofFlows } from './delivery-place.tsx';
+import { genebankInSentence, isPart, scopeText } from './delivery-texts.ts';
+import { genebankTable, landraceTable, recipientTable } from './flow-tables.ts';
 import type { Journey } from './journey.ts';
-import { genebankTable, landraceTable, recipientTable } from './journey-tables.ts';
 import type { LandraceColour, Landraces } from './landraces.ts';
-import type { DeliveryControl } from './use-delivery.ts';
 
-/** The drawn parts of a step, with their words. */
-export interface JourneyInput {
-  journey: Journey;
-  page: FlowPage;
-  source: PriceSource;
-  view: DeliveryView;
-  speech: Speech;
-}
+export type JourneyInput = FlowInput & { journey: Journey };
 
-/** Texts and table of a step, without its picture. `world` is `null` until it is there. */
-export const journeyTexts = (
-  input: JourneyInput,
-  hrefOf: DeliveryControl['hrefOf'],
-  world: WorldShapes | null,
-): Figure => (input.journey.step === 1 ? landracesFigure(input) : flowsFigure(input, hrefOf, world));
+export const journeyTexts = (input: JourneyInput): Figure =>
+  input.journey.step === 1 ? landracesFigure(input) : flowsFigure(input);
 
 const common = { id: 'journey', picture: null, isLead: true } as const;
 
@@ -38,7 +24,6 @@ const common = { id: 'journey', picture: null, isLead: true } as const;
 const keyOf = (key: string, country: string | null): string =>
   `deliveryNetwork.journey.${key}${country === null ? '.world' : ''}`;
 
-/** Landraces by the colour of their seed. */
 function landracesFigure({ journey: { country, landraces }, speech }: JourneyInput): Figure {
   const { words } = speech;
   const title = words(keyOf('title.1', country), areaWords(words, country ?? worldCode));
@@ -78,13 +63,8 @@ function landracesFinding({ halves, colours }: Landraces, { words, formats }: Sp
   );
 }
 
-/** Samples by genebank, or by recipient. */
-function flowsFigure(
-  input: JourneyInput,
-  hrefOf: DeliveryControl['hrefOf'],
-  world: WorldShapes | null,
-): Figure {
-  const { journey, page, source, view, speech } = input;
+function flowsFigure(input: JourneyInput): Figure {
+  const { journey, view, speech, world } = input;
   const { words, formats } = speech;
   const { flows, country, step } = journey;
   const isScoped = view.genebank !== null || view.macro !== null;
@@ -92,12 +72,7 @@ function flowsFigure(
     words(keyOf(`title.${step}`, country), areaWords(words, country ?? worldCode)),
     ...(isScoped ? [scopeText(speech, { ...view, country: null })] : []),
   ].join(' · ');
-  const base = {
-    ...common,
-    ...ofFlows(speech, page, { source, view }),
-    title,
-    caption: words('deliveryNetwork.table', { title }),
-  };
+  const base = { ...common, ...ofFlows(input, title) };
   if (flows === null) return { ...base, ...noRows };
   const finding =
     step === 2 ? genebanksFinding(flows, view, speech) : recipientsFinding(flows, country, speech);
@@ -123,7 +98,7 @@ function flowsFigure(
           ]
         : []),
     ],
-    ...(step === 2 ? genebankTable(flows, view, speech) : recipientTable(flows, view, speech, hrefOf)),
+    ...(step === 2 ? genebankTable(flows, input) : recipientTable(flows, input)),
   };
 }
 
@@ -139,7 +114,7 @@ function genebanksFinding(
   if (most === undefined || genebank !== null) return undefined;
   return words('deliveryNetwork.journey.finding.2', {
     count: genebankSums.length,
-    genebank: genebankOne(words, most.code),
+    genebank: genebankInSentence(words, most.code, 'one'),
     share: formats.percent(most.share, 0),
   });
 }

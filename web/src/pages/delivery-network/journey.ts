@@ -4,16 +4,43 @@ import { bendPoint } from '../../map/arc-model.ts';
 import type { Point } from '../../map/boxes.ts';
 import { toGeography } from '../../map/geography.ts';
 import { projectInto } from '../../map/project.ts';
+import { type Frame, fitBounds, type MapView } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import type { Landraces } from './landraces.ts';
 
+/** Frame that the map is laid out for; a larger or smaller one shows the same, drawn larger or smaller. */
+export const journeyFrame: Frame = { width: 716, height: 360 };
+
+/** Box units that a country's map is wide at least: outlines are too coarse to be seen closer. */
+export const leastWidth = 280;
+
+/** The world from Alaska to New Zealand, and from the north of Siberia to Patagonia, in a frame as wide as `journeyFrame`. */
+export function worldView(world: WorldShapes, { width, height }: Frame = journeyFrame): MapView {
+  const [left] = projectInto(world, -129, 0);
+  const [right] = projectInto(world, 167, 0);
+  const [, top] = projectInto(world, 0, 73.5);
+  const unit = (right - left) / width;
+  return { x: (left + right) / 2, y: top + (height * unit) / 2, unit };
+}
+
+/** A country in the middle of the frame, with its surroundings. The world where it has no shape. */
+export function countryView(
+  world: WorldShapes,
+  country: string | null,
+  frame: Frame = journeyFrame,
+  least = leastWidth,
+): MapView {
+  const place = toGeography(world).byIso3.get(country ?? '');
+  if (place === undefined) return worldView(world, frame);
+  const view = fitBounds(place.bounds, frame, frame.height / 24);
+  return { ...view, unit: Math.max(view.unit, least / frame.width) };
+}
+
 type Flows = NonNullable<FlowPage['journey']>;
 
-/** Most recipients named. */
 export const namedRecipients = 8;
 
-/** The journey of seed from a country, or from anywhere: places of collection, genebanks that keep it, recipients. */
 export interface Journey {
   step: JourneyStep;
   country: string | null;
@@ -23,7 +50,6 @@ export interface Journey {
   landraces: Landraces | null | undefined;
 }
 
-/** Steps that have something to show. */
 export const openSteps = ({
   flows,
   landraces,
@@ -42,7 +68,6 @@ export function toJourney(
   return step === undefined ? null : { ...parts, country, step };
 }
 
-/** An end of lines: a sender or recipient of samples. */
 export interface JourneyEnd {
   /** Id of the genebank, or code of the country. */
   id: string;
@@ -51,7 +76,6 @@ export interface JourneyEnd {
   value: number;
   /** In box units; `null` where the map has no place for it. */
   at: Point | null;
-  /** Where its line begins. */
   from: readonly (Point | null)[];
 }
 
@@ -128,7 +152,6 @@ export function legendValues({ genebanks: genebankSums }: Flows): readonly numbe
 
 const bendOf = (from: Point, to: Point): Point => bendPoint(from, to, to[0] >= from[0] ? 0.16 : -0.16);
 
-/** Points along a bent line, ends included. */
 export function pointsOfLine(from: Point, to: Point, count: number): readonly Point[] {
   const bend = bendOf(from, to);
   return Array.from({ length: count + 1 }, (_, at) => {

@@ -7,11 +7,9 @@ import type { MapPlace } from '../../map/geography.ts';
 import { type Frame, type MapView, toViewBox } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './journey.module.css';
-import type { Journey } from './journey.ts';
-import { countryView, journeyFrame, leastWidth } from './journey-frame.ts';
+import { countryView, type Journey, journeyFrame, leastWidth } from './journey.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
-/** The drawn parts of a journey, with positions. */
 export interface Drawn {
   journey: Journey;
   world: WorldShapes;
@@ -26,7 +24,6 @@ export interface Drawn {
 /** Delay of an animation, as a share of its step's duration. */
 export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;
 
-/** Colours of seed; several colours and none stated are separate greys. */
 export const landraceLooks: Readonly<Record<LandraceColour, string>> = {
   black: seedLooks.black.ground,
   brown: '#8b5a33',
@@ -46,7 +43,6 @@ export const dotWidth = 5.4;
 export const smallDot = 3.6;
 const dotEdge = 0.6;
 
-/** Landraces where they were collected, one colour after another. */
 export function Dots(props: { landraces: Landraces; unit: number; dot: number }): ReactElement {
   const { unit } = props;
   const { layers } = props.landraces;
@@ -69,7 +65,6 @@ export function Dots(props: { landraces: Landraces; unit: number; dot: number })
   );
 }
 
-/** Size of the map of landraces within the map of genebanks. */
 const lens: Frame = { width: 204, height: 150 };
 
 /** Position of the inset map: in the Pacific and over South America, or for countries there in the Indian Ocean. */
@@ -80,7 +75,6 @@ export function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn
   return [left, bottom - lens.height, left + lens.width, bottom];
 }
 
-/** The country's landraces in a corner of the world. */
 export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Landraces }): ReactElement {
   const { place, box, landraces, world, view, unit, speech } = props;
   const [width, height] = [lens.width * unit, lens.height * unit];

@@ -6,25 +6,22 @@ import { type MapPlace, toGeography } from '../../map/geography.ts';
 import { distanceToOutline, isInside } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
-import { countryView } from './journey-frame.ts';
+import { countryView } from './journey.ts';
 
 /** Colour of a landrace's seed: one of the catalog's, several of them, or not stated. */
 export type LandraceColour = (typeof seedColours)[number] | 'several' | 'unknown';
 
-/** Which colours lead in the two halves of a country, and how it is halved. */
 interface ColourHalves {
   halved: 'east-west' | 'north-south';
   /** In the east or north, and in the west or south. */
   leading: readonly [LandraceColour, LandraceColour];
 }
 
-/** Dots of one colour as a path of points, in quarters of a box unit. */
 interface LandraceLayer {
   colour: LandraceColour;
   d: string;
 }
 
-/** Landraces of common bean that were collected in a country, or anywhere. */
 export interface Landraces {
   total: number;
   /** Distinct coordinates. */
@@ -32,7 +29,6 @@ export interface Landraces {
   /** Landraces by colour, the most first; "not stated" is last. */
   colours: readonly { colour: LandraceColour; count: number }[];
   halves: ColourHalves | null;
-  /** A dot for each place and colour. */
   layers: readonly LandraceLayer[];
   source: PriceSource;
 }
@@ -92,7 +88,6 @@ function colourOf(bits: number): LandraceColour {
   return (bits & (bits - 1)) === 0 ? (seedColours[Math.log2(bits)] ?? 'unknown') : 'several';
 }
 
-/** Landraces by colour, the most first. */
 function countColours(landraces: readonly Landrace[]): { colour: LandraceColour; count: number }[] {
   const counts = new Map<LandraceColour, number>();
   for (const { colour } of landraces) counts.set(colour, (counts.get(colour) ?? 0) + 1);

@@ -4,9 +4,14 @@ import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import styles from './delivery-page.module.css';
-import { genebankPlaceName, type Speech, samplesNumber, samplesText } from './delivery-texts.ts';
+import {
+  genebankPlaceName,
+  namedSamples,
+  type Speech,
+  samplesNumber,
+  samplesText,
+} from './delivery-texts.ts';
 
-/** Names in a sentence. */
 const named = 4;
 
 type Story = NonNullable<FlowPage['story']>;
@@ -14,12 +19,9 @@ type Story = NonNullable<FlowPage['story']>;
 /** "from the United States (1,614), Brazil (112) and 120 others (300)". */
 function endsText(speech: Speech, ends: FlowEnds, form: 'areaFrom' | 'areaTo'): string {
   const { words, formats } = speech;
-  const texts = ends.first.slice(0, named).map(({ code, value }) =>
-    words('deliveryNetwork.story.part', {
-      name: areaWords(words, code)[form],
-      value: samplesNumber(speech, value),
-    }),
-  );
+  const texts = ends.first
+    .slice(0, named)
+    .map(({ code, value }) => namedSamples(speech, areaWords(words, code)[form], value));
   const rest = ends.first.slice(named);
   const count = rest.length + ends.others.count;
   const value = rest.reduce((sum, end) => sum + end.value, ends.others.value);
@@ -31,17 +33,10 @@ function endsText(speech: Speech, ends: FlowEnds, form: 'areaFrom' | 'areaTo'): 
   ]);
 }
 
-function genebanksText(speech: Speech, genebanks: Story['keptIn']): string {
-  const { words, formats } = speech;
-  return formats.list(
-    genebanks.map(({ code, value }) =>
-      words('deliveryNetwork.story.part', {
-        name: genebankPlaceName(words, code),
-        value: samplesNumber(speech, value),
-      }),
-    ),
+const genebanksText = (speech: Speech, genebanks: Story['keptIn']): string =>
+  speech.formats.list(
+    genebanks.map(({ code, value }) => namedSamples(speech, genebankPlaceName(speech.words, code), value)),
   );
-}
 
 /** Which sides of the reports of samples are known: a word form. */
 function knownSides(samples: { received: number | null; provided: number | null }): string {
@@ -49,7 +44,6 @@ function knownSides(samples: { received: number | null; provided: number | null 
   return samples.provided === null ? 'received' : 'both';
 }
 
-/** Facts of a country's bean seed, each with its page. `version` is the release of the address. */
 function SeedItems(props: {
   country: string;
   seed: NonNullable<FlowPage['seed']>;
@@ -89,11 +83,10 @@ function SeedItems(props: {
   );
 }
 
-/** Sentences on samples that the chosen country sends and receives, and the link between its field and its seed. */
 export function StoryPart({ page, version }: { page: FlowPage; version: string | null }): ReactNode {
   const { story, harvest, seed } = page;
-  const { words, formats } = useSpeech();
-  const speech = { words, formats };
+  const speech = useSpeech();
+  const { words, formats } = speech;
   if (story === null) return null;
   const area = areaWords(words, story.country);
   const field =

@@ -6,7 +6,7 @@ import { hasFailed } from '../../api/failed-parts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { type Answer, useAnswer } from '../../api/use-answer.ts';
-import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
+import { useAddressView, type ViewControl, viewHref } from '../../blocks/use-address-view.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import {
@@ -19,10 +19,8 @@ import {
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { type Landraces, toLandraces } from './landraces.ts';
 
-/** Data of the page of delivery networks, on the server and in the browser. */
 export interface DeliveryPageData {
   view: DeliveryView;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
@@ -30,7 +28,6 @@ export interface DeliveryPageData {
   page: Answer<FlowPage>;
   /** Landraces of the country, or of all; `null` where the release has none at all. */
   landraces: { country: string | null; found: Loaded<Landraces | null> };
-  /** The rows behind the requested sum. */
   rows: Answer<FlowRows> | null;
 }
 
@@ -44,19 +41,8 @@ export function rowsAddress(key: string): string {
   return `/api/v1/germplasm/flows/rows?${new URLSearchParams(filters)}`;
 }
 
-/** The view that the page is drawn for, and how to change it. */
-export interface DeliveryControl {
-  view: DeliveryView;
-  release: DeliveryPageData['release'];
-  /** Goes to another view: a change of the last requested one. */
-  show: (change: Partial<DeliveryView>) => void;
-  /** Goes to the view of a query string. */
-  follow: (search: string, mode: 'push' | 'replace') => void;
-  /** Address of the view after a change. */
-  hrefOf: (change: Partial<DeliveryView>) => string;
-}
+export type DeliveryControl = ViewControl<DeliveryView>;
 
-/** The landraces of a country, or of all: the document's, or found by the browser in the columns of their collection. */
 export function useLandraces(
   brought: DeliveryPageData['landraces'],
   country: string | null,
@@ -82,7 +68,6 @@ export function useLandraces(
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
 
-/** How the views are read, written and changed. */
 export const address = { ...deliveryParams, change: changeDelivery };
 
 /**
@@ -91,8 +76,8 @@ export const address = { ...deliveryParams, change: changeDelivery };
  * fields and address agree.
  */
 export function useDelivery(data: DeliveryPageData) {
-  const { release } = data;
-  const { view: requested, show, follow } = useAddressView(data, address);
+  const requestedControl = useAddressView(data, address);
+  const { view: requested } = requestedControl;
   const { value, failed } = useAnswer(data.page, pageAddress(requested), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
   const drawn = value !== undefined ? { view: requested, page: value } : failed ? null : before.current;
@@ -105,14 +90,8 @@ export function useDelivery(data: DeliveryPageData) {
   }, [value, requested, failed]);
   const view = drawn?.view ?? requested;
   const control = useMemo(
-    (): DeliveryControl => ({
-      view,
-      release,
-      show,
-      follow,
-      hrefOf: viewHref(address, view, release),
-    }),
-    [view, release, show, follow],
+    () => ({ ...requestedControl, view, hrefOf: viewHref(address, view, data.release) }),
+    [requestedControl, view, data.release],
   );
   return {
     control,
@@ -122,10 +101,8 @@ export function useDelivery(data: DeliveryPageData) {
     countries: drawn?.page.countries ?? countries.current,
     waiting: value === undefined && !failed,
     failed,
-    /** The page shows the document's view. */
     fresh: view === data.view,
   };
 }
 
-/** The control of the page around a part of it. */
 export const [DeliveryContext, useControl] = requiredContext<DeliveryControl>('page of delivery networks');

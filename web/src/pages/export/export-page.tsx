@@ -12,7 +12,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { ExportPageData } from './load-export-page.ts';
 
-/** The export form on a page of its own. */
 export function ExportPage({
   data,
   unsent = null,

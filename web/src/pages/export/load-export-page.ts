@@ -9,18 +9,32 @@ import {
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { pageOf, readWorkbook } from './workbook-address.ts';
+
+/** A workbook of this site: a page's path with its language, and the ending. It leads nowhere else. */
+const workbook = /^\/(?:en|es|pt)(?:\/[\w-]+)*\.xlsx(?:\?[^#\s\\]*)?$/;
+
+/** The workbook that the address of the form's page names; `null` where it names none of this site. */
+export function readWorkbook(search: string): string | null {
+  const file = new URLSearchParams(search).get('file');
+  return file !== null && workbook.test(file) ? file : null;
+}
+
+export function pageOf(file: string): string {
+  const [path = '', search = ''] = file.split(/\?(.*)/s);
+  const query = new URLSearchParams(search);
+  for (const name of ['figure', 'rows']) query.delete(name);
+  const text = query.toString();
+  return path.replace(/\.xlsx$/, '') + (text === '' ? '' : `?${text}`);
+}
 
 export interface ExportPageData {
   /** Address of the workbook; `null` where the page's address names none. */
   file: string | null;
-  /** Address of the figure's page. */
   page: string | null;
   /** The workbooks that there are beside the figure; `null` where there is no such figure. */
   offered: Loaded<ExportChoices | null>;
   /** ISO3 codes of the form's list. */
   countries: Loaded<readonly string[]>;
-  /** How long a request is kept, and whether the captcha needs scripts. */
   settings: Pick<ExportFormSettings, 'months' | 'needsScripts'> | null;
   again: ExportFormState | null;
 }

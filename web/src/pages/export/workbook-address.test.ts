@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, readWorkbook } from './workbook-address.ts';
+import { pageOf, readWorkbook } from './load-export-page.ts';
 
 const of = (file: string): string | null => readWorkbook(`?${new URLSearchParams({ file })}`);
 

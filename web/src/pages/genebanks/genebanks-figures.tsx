@@ -1,22 +1,15 @@
 import { valueOr } from '../../api/loaded.ts';
-import { viewHref } from '../../blocks/use-address-view.ts';
-import type { Figure } from '../../figure/figure.ts';
+import { idleControl } from '../../blocks/use-address-view.ts';
+import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { sentFigures, treatyFigures } from './later/sample-tables.tsx';
 import type { SamplesSpeech } from './sample-figures.ts';
 import { periodSamples, samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
-import {
-  address,
-  GenebanksContext,
-  type GenebanksControl,
-  type GenebanksPageData,
-  withSide,
-} from './use-genebanks.ts';
+import { address, GenebanksContext, type GenebanksPageData, withSide } from './use-genebanks.ts';
 
-/** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
-  const { crop, release, page } = data;
+  const { crop, page } = data;
   const regions = valueOr(data.regions, null);
   // Without the list of areas a region's countries are unknown.
   const { tab, region } = data.view;
@@ -26,13 +19,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
   const shownSamples = showSamples(samples, data.view, regions ?? {});
   const view = withSide(data.view, totalsOf(shownSamples.here));
   const years = shownYears(samples, view);
-  // Pictures of files are drawn with a control without effect.
-  const control: GenebanksControl = {
-    ...{ crop, view, release },
-    show: () => undefined,
-    follow: () => undefined,
-    hrefOf: viewHref(address, data.view, release),
-  };
+  const control = { ...idleControl(data, address), crop, view };
   const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
   const known = { answer, samples, shown: shownSamples };
   const { distributions, shipments } = sentFigures(known, ownSpeech);
@@ -49,11 +36,8 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
   ];
   return figures.flatMap((figure) => {
     if (figure === null || figure.rowCount === 0) return [];
-    const { picture } = figure;
-    return {
-      ...figure,
-      picture:
-        picture && (() => <GenebanksContext.Provider value={control}>{picture()}</GenebanksContext.Provider>),
-    };
+    return drawnWithin(figure, (picture) => (
+      <GenebanksContext.Provider value={control}>{picture}</GenebanksContext.Provider>
+    ));
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { findGenebank } from '#catalog/germplasm/genebanks.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
@@ -9,11 +10,13 @@ import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { FollowedHere } from '../../blocks/list/followed.tsx';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
@@ -21,16 +24,16 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
-import { sampleSides } from '../../url/genebanks-params.ts';
+import { genebanksParams, type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { LaterPart, lowerCode } from './later-parts.tsx';
-import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesView } from './samples-map.tsx';
 import {
   type CountrySamples,
   isInRegion,
   rankCountries,
   readSamples,
+  type Samples,
   type ShownSamples,
   shownYears,
   showSamples,
@@ -48,7 +51,95 @@ import {
   withSide,
 } from './use-genebanks.ts';
 
-/** The crop's samples: the document's, or requested again where they failed. */
+const fields = ['country', 'side', 'region', 'from', 'to'];
+
+function SamplesFilters(props: {
+  samples: Samples;
+  regions: Readonly<Record<string, string>> | null;
+  /** The side without one in the address. */
+  usual: SampleSide;
+}): ReactNode {
+  const { samples, regions } = props;
+  const { crop, view, follow, release } = useGenebanks();
+  const { words, language } = useSpeech();
+  const codes = useMemo(() => {
+    const compare = new Intl.Collator(language).compare;
+    const known = [...samples.reports, ...samples.distributions, ...samples.shipments];
+    const chosen = view.country === null ? [] : [view.country];
+    return [...new Set([...known.map(({ area }) => area), ...chosen])].sort((a, b) =>
+      compare(areaName(words, a), areaName(words, b)),
+    );
+  }, [samples, view.country, words, language]);
+  const places = useMemo(() => {
+    const withData = new Set(codes.map((code) => regions?.[code]));
+    const macros = macroRegions.filter(({ code }) => code !== worldCode);
+    return macros.flatMap((macro) => {
+      const inside = macro.regions.filter((code) => withData.has(code));
+      return inside.length === 0 ? [] : [macro.code, ...inside.filter((code) => code !== macro.code)];
+    });
+  }, [codes, regions]);
+  const named = (all: readonly string[]) => all.map((code) => [code, areaName(words, code)] as const);
+  const [first, last] = samples.years ?? [0, 0];
+  const [from, to] = [view.from ?? first, view.to ?? last];
+  // A period does not end before it begins.
+  const yearsBetween = (least: number, most: number) =>
+    Array.from({ length: most - least + 1 }, (_, at) => [String(least + at), String(least + at)] as const);
+  return (
+    <FollowedHere show={follow}>
+      <ListFilters
+        path={`/${language}/${crop}/data/genebanks`}
+        search={null}
+        fields={[
+          {
+            name: 'country',
+            label: words('dataPage.filters.country'),
+            value: view.country ?? '',
+            options: [['', words('samples.allCountries')], ...named(codes)],
+          },
+          {
+            ...{ name: 'side', label: words('samples.side') },
+            ...{ value: view.side, usual: props.usual },
+            options: sampleSides.map((side) => [side, words(`samples.side.${side}`)]),
+          },
+        ]}
+        facets={[]}
+        further={[
+          ...(regions === null
+            ? []
+            : [
+                {
+                  name: 'region',
+                  label: words('dataPage.filters.region'),
+                  value: view.region ?? '',
+                  options: [['', areaName(words, worldCode)] as const, ...named([...new Set(places)])],
+                },
+              ]),
+          ...(first === last
+            ? []
+            : [
+                {
+                  ...{
+                    name: 'from',
+                    label: words('samples.from'),
+                    value: String(from),
+                    usual: String(first),
+                  },
+                  options: yearsBetween(Math.min(first, from), to),
+                },
+                {
+                  ...{ name: 'to', label: words('samples.to'), value: String(to), usual: String(last) },
+                  options: yearsBetween(from, Math.max(last, to)),
+                },
+              ]),
+        ]}
+        kept={genebanksParams
+          .fields(view, release.pinned ? release.id : null)
+          .filter(([name]) => !fields.includes(name))}
+      />
+    </FollowedHere>
+  );
+}
+
 function useSamplesPage({ crop, page }: GenebanksPageData) {
   const query = useQuery({
     queryKey: ['samples', crop],
@@ -61,7 +152,6 @@ function useSamplesPage({ crop, page }: GenebanksPageData) {
   };
 }
 
-/** Shipments of a crop's accessions: recipients and providers of samples. */
 export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode {
   const { crop } = data;
   const address = useGenebanksView(data);
@@ -189,7 +279,6 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
 }
 
-/** The country of the same region that received most samples. */
 function nearest(
   { ofPeriod }: ShownSamples,
   country: string,
@@ -203,7 +292,6 @@ function nearest(
   return region === undefined || receiver === undefined ? null : { region, receiver };
 }
 
-/** Totals received and provided, each with a link to its explanation. */
 function ShownTotals(props: { totals: Totals; period: string; hasReports: boolean }): ReactNode {
   const { totals, period, hasReports } = props;
   const { hrefOf, view, crop, release } = useGenebanks();

@@ -6,10 +6,8 @@ import type { LaterValue } from './use-genebanks.ts';
 
 type Parts = typeof import('./later/lower-parts.tsx');
 
-/** The code of the figures below the first window and of the metadata tab. */
 export const lowerCode = laterCode((): Promise<Parts> => import('./later/lower-parts.tsx'));
 
-/** The figures below the first window, or the metadata tab. */
 export function LaterPart({ part, live }: { part: keyof Parts; live: LaterValue }): ReactNode {
   return (
     <Island name={part} code={lowerCode} shows={live.control.view} className={rowStyles.parts}>

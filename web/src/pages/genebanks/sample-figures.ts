@@ -8,7 +8,6 @@ import type { CountrySamples } from './samples-model.ts';
 import { sideText } from './samples-texts.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
-/** Words, crop and view of figures of shipments. */
 export interface SamplesSpeech extends Speech {
   crop: string;
   view: GenebanksControl['view'];
@@ -18,7 +17,6 @@ export interface SamplesSpeech extends Speech {
 /** Source of a figure's numbers: reports of countries to the Treaty, or samples sent by genebanks of a country. */
 export type SamplesOf = 'treaty' | 'distributions' | 'shipments';
 
-/** Common fields of all figures of a source. */
 export function ofSource(
   { words, crop, view }: SamplesSpeech,
   source: PriceSource,

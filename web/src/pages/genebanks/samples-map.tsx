@@ -19,17 +19,13 @@ import { comparedSides, SampleLinks, useSamplesSpeech } from './samples-place.ts
 import { periodText, samplesText, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
-/** Countries listed before the others. */
 const listed = 15;
 
-/** Samples of the countries in a period. */
 interface PeriodSamples {
-  /** All that report the side that is shown, largest first, and those of them in the chosen region. */
   ranked: readonly CountrySamples[];
   inside: readonly CountrySamples[];
   /** All that report a side, by their codes. */
   all: ReadonlyMap<string, CountrySamples>;
-  /** Countries of the chosen region; `null` for the World. */
   focus: ReadonlySet<string> | null;
   period: string;
   /** How many countries of the region, or of the World, report the side that is shown. */
@@ -90,7 +86,6 @@ function mostText(
   });
 }
 
-/** The map of a period, whose table has all sides; without rows where no country reports the side. */
 export function samplesFigure(
   { ranked, inside, all, focus, period, coverage }: PeriodSamples,
   source: PriceSource,
@@ -142,7 +137,6 @@ export function samplesFigure(
   };
 }
 
-/** Samples of every country in the period: map, countries ranked, and as a table. */
 export function SamplesView(props: {
   shown: ShownSamples;
   source: PriceSource;
@@ -193,7 +187,6 @@ function Amount({ iso3, value }: { iso3: string; value: number | null }): ReactN
   );
 }
 
-/** Countries by the side that is shown, as bars. */
 function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): ReactNode {
   const { view, show, hrefOf } = useGenebanks();
   const { words, formats } = useSpeech();
@@ -222,18 +215,14 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
   );
 }
 
-/** Samples of every country on the map, on which a country is chosen. */
 function SamplesMap(props: {
   side: SampleSide;
-  /** Countries with a figure of the side, largest first. */
   ranked: readonly CountrySamples[];
-  /** Countries of the region; `null` for the World. */
   focus: ReadonlySet<string> | null;
   title: string;
   coverage: string;
   period: string;
   selected: string | null;
-  /** Totals of every country that has a report. */
   totals: ReadonlyMap<string, CountrySamples>;
 }): ReactNode {
   const { side, ranked, focus, title, coverage, period, selected, totals } = props;

@@ -2,9 +2,9 @@ import { type SampleReading, sampleReadings } from '#catalog/germplasm/sample-re
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { GenebanksView, SampleSide } from '../../url/genebanks-params.ts';
 
-/** A report as the page reads it. */
 export interface SampleReport {
   area: string;
   year: number;
@@ -37,12 +37,10 @@ export interface SentSamples {
   agreements: number | null;
 }
 
-/** The page's samples of a crop, with codes and names in place of indices. */
 export interface Samples {
   reports: readonly SampleReport[];
   distributions: readonly SentSamples[];
   shipments: readonly SentSamples[];
-  /** First and last year of the Treaty's reports of the crop; `null` without any. */
   years: readonly [first: number, last: number] | null;
 }
 
@@ -73,21 +71,15 @@ export function readSamples(page: SamplesPage): Samples {
   };
 }
 
-/** The samples of a view. */
 export interface ShownSamples {
-  /** Reports of the period, of all countries. */
   ofPeriod: readonly SampleReport[];
-  /** Those of the chosen country or region. */
   here: readonly SampleReport[];
-  /** The same of every year. */
   ofAllYears: readonly SampleReport[];
   distributions: readonly SentSamples[];
   shipments: readonly SentSamples[];
-  /** Countries of the chosen region; `null` for the World. */
   focus: ReadonlySet<string> | null;
 }
 
-/** The samples of a page, and those of its view. */
 export interface KnownSamples {
   answer: SamplesPage;
   samples: Samples;
@@ -113,7 +105,6 @@ export function showSamples(
   };
 }
 
-/** The years of the period that is shown, within those of the reports. */
 export function shownYears(
   { years }: Pick<Samples, 'years'>,
   { from, to }: Pick<GenebanksView, 'from' | 'to'>,
@@ -123,7 +114,6 @@ export function shownYears(
   return [Math.min(Math.max(from ?? first, first), last), Math.max(Math.min(to ?? last, last), first)];
 }
 
-/** Whether an area lies in the region or macro region; all do without one. */
 export function isInRegion(
   regions: Readonly<Record<string, string>>,
   region: string | null,
@@ -133,7 +123,6 @@ export function isInRegion(
   return (area) => codes.includes(regions[area] ?? '');
 }
 
-/** Whether a year is one of the view's. */
 export function isInPeriod({ from, to }: Pick<GenebanksView, 'from' | 'to'>): (year: number) => boolean {
   return (year) => year >= (from ?? 0) && year <= (to ?? 9999);
 }
@@ -151,7 +140,6 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
   return groups;
 }
 
-/** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
 export function rankCountries(reports: readonly SampleReport[], side: SampleSide): readonly CountrySamples[] {
   const all = [...grouped(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
   return all
@@ -159,7 +147,6 @@ export function rankCountries(reports: readonly SampleReport[], side: SampleSide
     .sort((a, b) => (b[side] ?? 0) - (a[side] ?? 0) || a.iso3.localeCompare(b.iso3));
 }
 
-/** Samples by year of the reports, every year of the period; a side without a report in a year has `null`. */
 export function byYear(
   reports: readonly SampleReport[],
   [first, last]: readonly [number, number],
@@ -170,14 +157,12 @@ export function byYear(
   });
 }
 
-/** The last year of the reports without those of its great senders. */
 export interface UnfinishedYear {
   year: number;
   /** Countries that sent samples in each year before, and next to none in this one. */
   missing: readonly string[];
   /** Their part of the samples of the years before. */
   share: number;
-  /** What they sent in this year; `null` without a report. */
   samples: number | null;
 }
 
@@ -208,7 +193,6 @@ export function unfinishedYear({
   return share < greatPart ? null : { year: last, missing, share, samples };
 }
 
-/** Samples by crop as published: of forages by genus, the largest first. */
 export function byProduct(reports: readonly SampleReport[]): readonly (Totals & { product: string })[] {
   return [...grouped(reports, ({ product }) => product)]
     .map(([product, of]) => ({ product, ...totalsOf(of) }))
@@ -227,4 +211,16 @@ export function sumsOf(
   return [...grouped(rows, keyOf)]
     .map(([key, of]) => ({ key, samples: of.reduce((sum, { samples }) => sum + samples, 0) }))
     .sort((a, b) => b.samples - a.samples || a.key.localeCompare(b.key));
+}
+
+export interface ReportingCountry extends CountrySamples {
+  reports: number;
+}
+
+/** Every country with a report, also of one side only: together they come to the total. The one with the most samples first. */
+export function listReportingCountries(reports: readonly SampleReport[]): readonly ReportingCountry[] {
+  const size = ({ received, provided }: ReportingCountry): number => (received ?? 0) + (provided ?? 0);
+  return [...groupBy(reports, ({ area }) => area)]
+    .map(([iso3, own]) => ({ iso3, reports: own.length, ...totalsOf(own) }))
+    .sort((a, b) => size(b) - size(a) || a.iso3.localeCompare(b.iso3));
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { ViewPlace } from '../../blocks/view-place.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
-import { toggled } from '../../url/toggled.ts';
 import type { SamplesSpeech } from './sample-figures.ts';
 import { GenebanksContext, type GenebanksControl, useGenebanks } from './use-genebanks.ts';
 
@@ -18,51 +17,31 @@ export function readSamplesKey(key: string): { explain: SampleSide | null; count
   };
 }
 
-/** Provides the control of a page of shipments, and the page to its figures. */
-export function SamplesPlace({
-  control,
-  children,
-}: {
-  control: GenebanksControl;
-  children: ReactNode;
-}): ReactNode {
-  const { words } = useSpeech();
-  const place = useMemo(() => {
-    const { view, release, show, hrefOf } = control;
-    const { tables } = view;
-    return {
-      page: 'genebanks',
-      search: hrefOf({ explain: null }),
-      release,
-      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
-      tables: {
-        shown: tables,
-        toggle: (id: string) => show({ tables: toggled(tables, id) }),
-      },
-      explainHref: (key: string) => `${hrefOf(readSamplesKey(key))}#explained`,
-      linkedRows: 'all' as const,
-      noValue: words('samples.unknown'),
-    };
-  }, [control, words]);
+export function SamplesPlace(props: { control: GenebanksControl; children: ReactNode }): ReactNode {
+  const { control, children } = props;
   return (
     <GenebanksContext.Provider value={control}>
-      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+      <ViewPlace
+        {...{ control, explained: readSamplesKey }}
+        page="genebanks"
+        isInPage
+        noValue={useSpeech().words('samples.unknown')}
+      >
+        {children}
+      </ViewPlace>
     </GenebanksContext.Provider>
   );
 }
 
-/** Words, crop and view of the page's figures. */
 export function useSamplesSpeech(): SamplesSpeech {
   const speech = useSpeech();
   const { crop, view, hrefOf } = useGenebanks();
   return useMemo(() => ({ ...speech, crop, view, hrefOf }), [speech, crop, view, hrefOf]);
 }
 
-/** Lines of the Treaty's reports in the comparator: the shown sides. */
 export const comparedSides = (side: SampleSide): readonly string[] =>
   side === 'balance' ? ['samples-received', 'samples-provided'] : [`samples-${side}`];
 
-/** Links of a figure of shipments: all rows of its source, its terms, and the comparator. */
 export function SampleLinks({ csv, compared }: { csv?: string; compared: readonly string[] }): ReactNode {
   const { crop, view, hrefOf, release } = useGenebanks();
   const { words, language } = useSpeech();

@@ -4,18 +4,15 @@ import type { Words } from '../../i18n/words.tsx';
 import type { SampleSide } from '../../url/genebanks-params.ts';
 import type { CountrySamples, Totals } from './samples-model.ts';
 
-/** "Shipments of bean accessions", with the place where one is chosen. */
 export function headingText(words: Words, crop: string, area: string | null): string {
   const title = words(`crops.${crop}.title.genebanks`);
   return area === null ? title : words('samples.heading', { title, ...areaWords(words, area) });
 }
 
-/** "2011", or "2008–2017". */
 export function periodText(formats: Formats, [first, last]: readonly [number, number]): string {
   return formats.span(first, last);
 }
 
-/** A number of samples, or that it is unknown. */
 export function samplesText(words: Words, formats: Formats, value: number | null): string {
   return value === null ? words('samples.unknown') : formats.exact(value);
 }
@@ -26,7 +23,6 @@ export function sideText(words: Words, formats: Formats, side: SampleSide, value
   return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
 }
 
-/** The page in a sentence: a country's or region's two totals, or the World's with the largest recipient and provider. */
 export function findingText(
   { words, formats }: { words: Words; formats: Formats },
   of: {

@@ -1,14 +1,13 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
+import { useAddressView, type ViewControl } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { KnownSamples, Totals } from './samples-model.ts';
 
-/** Data of a page of shipments, on the server and in the browser. */
 export interface GenebanksPageData {
   crop: string;
   view: GenebanksView;
@@ -16,13 +15,11 @@ export interface GenebanksPageData {
   /** `https://host` without a slash at the end. */
   origin: string;
   page: Loaded<SamplesPage>;
-  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   /** Region of each area of the page. */
   regions: Loaded<Readonly<Record<string, string>>>;
 }
 
-/** A view with its side. */
 export type ShownView = GenebanksView & { side: SampleSide };
 
 /** The view with the side that its address names, else the one with more samples. */
@@ -34,20 +31,8 @@ export const withSide = (view: GenebanksView, totals: Totals): ShownView => ({
 export const usualSide = ({ received, provided }: Totals): SampleSide =>
   (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
 
-/** The view that the page is drawn for, and how to change it. */
-export interface GenebanksControl {
-  crop: string;
-  view: ShownView;
-  release: GenebanksPageData['release'];
-  /** Goes to another view. */
-  show(change: Partial<GenebanksView>): void;
-  /** Goes to the view of a query string. */
-  follow(search: string, mode: 'push' | 'replace'): void;
-  /** Address of the view after a change. */
-  hrefOf(change: Partial<GenebanksView>): string;
-}
+export type GenebanksControl = ViewControl<GenebanksView> & { crop: string; view: ShownView };
 
-/** Data of the figures below the first window, and of the metadata tab. */
 export interface LaterValue {
   control: GenebanksControl;
   /** `null` where it could not be loaded. */
@@ -59,38 +44,24 @@ export interface LaterValue {
   origin: string;
 }
 
-/** How the views are read, written and changed. */
 export const address = {
   ...genebanksParams,
   change: (view: GenebanksView, change: Partial<GenebanksView>): GenebanksView => ({ ...view, ...change }),
 };
 
-export function useGenebanksView(
-  data: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>,
-): Omit<GenebanksControl, 'view'> & { view: GenebanksView } {
-  const { crop, release } = data;
-  const { view, show, go } = useAddressView(data, address);
-  const follow = useCallback(
-    (search: string, mode: 'push' | 'replace'): void => {
+export function useGenebanksView(data: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>) {
+  const { crop } = data;
+  const control = useAddressView(data, address);
+  return useMemo(() => {
+    const follow = (search: string, mode: 'push' | 'replace'): void => {
+      const view = control.store.get();
       const next = genebanksParams.parse(search);
       // A country of another region gives way to the region.
       const isLeft = next.region !== view.region && next.country === view.country;
-      go(isLeft ? { ...next, country: null } : next, mode);
-    },
-    [go, view],
-  );
-  return useMemo(
-    () => ({
-      crop,
-      view,
-      release,
-      show,
-      follow,
-      hrefOf: viewHref(address, view, release),
-    }),
-    [crop, view, release, show, follow],
-  );
+      control.show(isLeft ? { ...next, country: null } : next, mode);
+    };
+    return { ...control, crop, follow };
+  }, [control, crop]);
 }
 
-/** The control of the page around a part of it. */
 export const [GenebanksContext, useGenebanks] = requiredContext<GenebanksControl>('page of shipments');

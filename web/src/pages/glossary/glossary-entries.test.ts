@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byLetter, glossaryEntries } from './glossary-entries.ts';
+import { byLetter, glossaryEntries } from './glossary-page.tsx';
 
 const entriesWith = (having: Record<number, readonly string[]>) =>
   glossaryEntries(

@@ -4,7 +4,7 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { documentWords } from '../../testing/document-words.ts';
 import { mount, one } from '../../testing/mount.ts';
-import { GlossaryList } from './glossary-list.tsx';
+import { GlossaryList } from './glossary-page.tsx';
 
 const groups = ['frame', 'about', 'elements', 'elements-livestock', 'methods'];
 const words = createWords('en', { ...documentWords('en'), ...(await loadPageWords(groups, 'en')) });

@@ -11,7 +11,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** A page of text: its chapters, each with a title and a text, and the pages that it leads on to. */
 interface Guide {
   chapters: readonly string[];
   ways: readonly (readonly [path: string, words: string])[];
@@ -21,7 +20,6 @@ const contact = ['/beans/contact', 'frame.menu.contact'] as const;
 const sources = ['/beans/about/databases', 'frame.footer.sources'] as const;
 const glossary = ['/beans/about/glossary', 'frame.footer.glossary'] as const;
 
-/** Pages of text by the last part of their path. */
 const guides = {
   accessibility: { chapters: ['aim', 'works', 'tested', 'gaps', 'tell'], ways: [contact] },
   privacy: { chapters: ['visit', 'cookies', 'traffic', 'form', 'others', 'rights'], ways: [contact] },
@@ -43,7 +41,6 @@ export interface GuidePageData {
   cited: { year: string; release: string; url: string } | null;
 }
 
-/** A page of text needs nothing but the release's name. */
 export async function loadGuidePage(context: PageContext): Promise<LoadedPage<GuidePageData>> {
   const { words, release, origin, language, path } = context;
   const guide = path.slice(path.lastIndexOf('/') + 1) as GuideId;
@@ -67,7 +64,6 @@ export async function loadGuidePage(context: PageContext): Promise<LoadedPage<Gu
 /** Chapters on privacy with another text where an external service may analyse the traffic. */
 const changedByAnalytics: ReadonlySet<string> = new Set(['cookies', 'traffic', 'others']);
 
-/** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
 export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): ReactNode {
   const { words, language } = useSpeech();
   const isReachable = useIsReachable();

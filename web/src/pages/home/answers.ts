@@ -18,13 +18,11 @@ import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
 type PriceType = PricePage['series'][number]['type'];
 type Areas = ReadonlyMap<string, AreaSummary>;
 
-/** A country with its figure. */
 export interface PlaceValue {
   iso3: string;
   value: number;
 }
 
-/** Figures of the answer to a question about a crop, and of its small picture. */
 export type AnswerFigures =
   | { id: 'production'; element: number; year: number; places: readonly PlaceValue[]; share: number | null }
   /** `value`: imports as a part of the supply; `count`: the countries that are compared. */
@@ -50,7 +48,6 @@ export type AnswerFigures =
       to: number;
       total: number;
       places: readonly PlaceValue[];
-      /** Number of countries that received some. */
       count: number;
       source: PriceSource;
     }
@@ -68,7 +65,6 @@ export type Answer = AnswerFigures & {
   path: string;
 };
 
-/** Countries with a bar. */
 const bars = 5;
 
 const ranked = (cube: Cube, areas: Areas, year: number): readonly RankedCountry[] =>
@@ -88,7 +84,6 @@ export function toProduction(cube: Cube, areas: Areas): AnswerFigures | null {
   return { id: 'production', element, year, places: believed(countries).slice(0, bars), share };
 }
 
-/** Countries with a figure that is believed, of a year. */
 const countryFigures = (cube: Cube, areas: Areas, year: number) =>
   ranked(cube, areas, year)
     .filter(isBelieved)
@@ -103,7 +98,6 @@ export function toDependence(imported: Cube, protein: Cube, areas: Areas): Answe
   return { id: 'dependence', element: imported.element, year, places, count: found.count };
 }
 
-/** Where the crop gives most of the protein. */
 export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {
   const { element, defaultYear: year } = protein;
   const countries = ranked(protein, areas, year);

@@ -1,13 +1,15 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { partOf } from '../../api/least-of-sum.ts';
-import { countColumn } from '../../figure/columns.ts';
+import { areaColumn, countColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { publisherName, sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import {
@@ -23,10 +25,44 @@ import {
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText, sumOf } from './belt-panel.tsx';
-import { placesTable } from './places-table.ts';
+import type { HomeMapData } from './home-map.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The picture of a step. `dots`: those of the document, where the server's are not available. */
+type Place = HomeMapData['places'][number];
+
+/** Countries of a map with their rank and figure, the largest first; each figure leads to its explanation. */
+export function placesTable(
+  { element, year, places }: HomeMapData,
+  speech: Speech,
+  further: readonly ColumnOf<Place>[] = [],
+): Pick<Figure, 'columns' | 'rows' | 'rowCount' | 'keyOf'> {
+  const { words, formats } = speech;
+  const text = figureColumn(
+    element,
+    places.map(({ value }) => value),
+    formats,
+  );
+  return {
+    ...tableOf<Place>(
+      places,
+      [
+        areaColumn('country', words, ({ iso3 }) => iso3),
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
+        {
+          key: 'value',
+          label: words('figure.table.value'),
+          ...elementColumn(element, speech),
+          write: (value) => text(value),
+          of: (place) => figureCell(element, place, speech),
+        },
+        ...further,
+      ],
+      ({ iso3 }) => iso3,
+    ),
+    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
+  };
+}
+
 export function beltFigure(belt: Belt, speech: Speech, dots: readonly DotLayer[] = dotsBehind(belt)): Figure {
   if (belt.step === 1) return openOriginsFigure(belt, speech, dots);
   const figure = countriesFigure(belt, speech);
@@ -70,7 +106,6 @@ function openOriginsFigure(origins: Origins, speech: Speech, dots: readonly DotL
   );
 }
 
-/** Landraces by latitude and gene pool, and wild relatives by latitude. */
 function originsFigure(
   origins: Origins,
   rows: readonly OriginRow[],
@@ -126,7 +161,6 @@ function originsFigure(
   };
 }
 
-/** Countries with their figure, the largest first; of fields with the number of their dots. */
 function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   const { map } = belt;
   const { element, year, places } = map;
@@ -181,7 +215,6 @@ function dotNotes({ placing }: Fields, { words }: Speech): readonly string[] {
 
 const africaOf = ({ continents }: Fields) => continents.find(({ area }) => area === '002');
 
-/** Shares of the largest country and of Africa in the world's hectares. */
 function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undefined {
   const { map, world } = belt;
   const africa = africaOf(belt);
@@ -199,7 +232,6 @@ function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undef
     : words('home.belt.finding.2', { ...textValues, africa: share(africa.value) });
 }
 
-/** The countries that rely most on beans, beside the world. */
 function platesFinding({ map, world }: Plates, { words, formats }: Speech): string | undefined {
   const first = map.places.find(isBelieved);
   if (first === undefined) return undefined;

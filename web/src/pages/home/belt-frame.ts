@@ -41,7 +41,6 @@ export function beltView(world: World, { width, height }: Frame): MapView {
   return { x, y: top + size.height / 2, unit };
 }
 
-/** Left and right edge of the panel's bars, in box units. */
 export function panelEdges(world: World): { left: number; right: number } {
   const [left] = beltBox(world);
   return { left: left + (1116 / 1280) * size.width, right: left + (1240 / 1280) * size.width };

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtReader } from '../../api/figure-states.ts';
+import { partOf } from '../../api/least-of-sum.ts';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { type KeyEntry, keyPicture } from '../../charts/picture/key-picture.tsx';
@@ -33,11 +34,36 @@ import { type Belt, type DotLayer, dotArea, type Fields, type Plates, type WildF
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
 import { assumedBelt, beltBox, beltView, mapPart } from './belt-frame.ts';
 import { wildColour } from './belt-panel.tsx';
-import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 
-/** Number of largest countries named. */
+const namedContinents = 3;
+
+/** The continents with most hectares as parts of one bar, the rest of which is all others: phones have no room for the bars by latitude. */
+function ContinentBar({ belt: { continents, world } }: { belt: Fields }): ReactNode {
+  const { words, formats } = useSpeech();
+  if (world === null || world <= 0) return null;
+  const largest = [...continents].sort((a, b) => b.value - a.value).slice(0, namedContinents);
+  const parts = largest.map((continent) => ({ ...continent, part: partOf(continent, world) }));
+  return (
+    <div className={styles.continents}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ area, part }) => (
+          <span key={area} style={{ width: `${100 * part}%` }} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ area, part, isLeast }) => (
+          <li key={area}>
+            {areaName(words, area)} {isLeast && '≥ '}
+            {formats.percent(part, 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const named = 5;
 
 /** A narrower image has no room for five names in its seas: it is drawn in this width, and made smaller. */
@@ -48,7 +74,6 @@ const leastForPanel = 900;
 
 type Countries = Fields | Plates;
 
-/** Map, panel and legend of a step. Where an image is being made, it hands over its picture and draws nothing. */
 export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: string }): ReactNode {
   const { belt } = props;
   const world = useWorld();
@@ -124,7 +149,6 @@ function BeltFrame({ label, ...drawing }: BeltDrawing & { label: string }): Reac
   );
 }
 
-/** The map of points, without figures of countries. */
 function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): ReactNode {
   const { ref, frame } = useFrame(assumedBelt);
   return (
@@ -136,7 +160,6 @@ function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): React
   );
 }
 
-/** The map of countries, which pointers and keys ask for their figures. */
 function LiveBelt(props: Omit<BeltDrawing, 'frame'> & { belt: Countries; title: string }): ReactNode {
   const { belt, world, speech } = props;
   const { words, language } = speech;
@@ -243,7 +266,6 @@ const labelScale = (belt: Countries, speech: Speech): FigureScale =>
     speech,
   );
 
-/** Names and figures of the largest countries, the first with the unit; in images, whose seas have less room, the key has it. */
 function countryLabels(belt: Countries, speech: Speech, isImage: boolean): readonly MapLabel[] {
   const leading = largest(belt);
   const values = leading.map(({ value }) => value);
@@ -297,7 +319,6 @@ function platesLegend({ map }: Plates, world: WorldShapes, speech: Speech): Lege
   );
 }
 
-/** Legend of dots, on wide windows and on phones, which have half of the dots. */
 function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } {
   const { words, formats } = speech;
   if (belt.step !== 2)
@@ -307,7 +328,6 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   return { wide: text(dotArea), narrow: text(2 * dotArea) };
 }
 
-/** Legend of the triangles, with the number of finds. */
 function wildText({ collection, total, species }: WildFinds, { words, formats }: Speech): string {
   return words('home.belt.wild', {
     where: collection === 'mexico-specimens' ? 'mexico' : 'other',

@@ -12,7 +12,6 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import { type Band, type Belt, bandDegrees, type Plates } from './belt.ts';
 import { beltBox, panelEdges, parallelAt } from './belt-frame.ts';
 
-/** Colour of wild relatives. */
 export const wildColour = 'var(--use-seed)';
 
 const parallels = [50, 40, 30, 20, 10, 0, -10, -20, -30, -40];
@@ -60,7 +59,6 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
     side: latitude === 0 ? 'equator' : latitude > 0 ? 'north' : 'south',
   });
 
-/** All series of a band together. */
 export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Text on the longest bar: of an estimate its first digit alone with its unit; and what the numbers are. */

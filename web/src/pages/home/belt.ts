@@ -37,29 +37,24 @@ export interface Band {
   amounts: readonly number[];
 }
 
-/** Landraces at the places where they were collected, by gene pool. */
 export interface Origins {
   step: 1;
-  /** Landraces with a place on land. */
   total: number;
   /** In the order of the catalog's gene pools: those of each, hybrids together with "not stated". */
   pools: readonly number[];
   bands: readonly Band[];
   source: PriceSource;
-  /** Address of the collection's page, without language. */
   path: string;
   /** `null` where the release has none. */
   wild: WildFinds | null;
 }
 
-/** Wild relatives where they were found on land. */
 export interface WildFinds {
   collection: CollectionId;
   total: number;
   species: number;
   bands: readonly Band[];
   source: PriceSource;
-  /** Address of the collection's page with these finds, without language. */
   path: string;
 }
 
@@ -70,7 +65,6 @@ interface Continent {
   isLeast: boolean;
 }
 
-/** Where beans are harvested, in hectares. */
 export interface Fields {
   step: 2;
   map: HomeMapData;
@@ -96,7 +90,6 @@ const drawn = new WeakMap<Belt, readonly DotLayer[]>();
 /** Dots behind a page of the server: its document has them once, in the picture. None in browsers. */
 export const dotsBehind = (belt: Belt): readonly DotLayer[] => drawn.get(belt) ?? [];
 
-/** Latitudes at which bands begin, from south to north. */
 const bandStarts = Array.from({ length: (north - south) / bandDegrees }, (_, at) => south + at * bandDegrees);
 
 /** Dots by bands, each with its series and its weight; dots beyond the bands are left out. */
@@ -194,7 +187,6 @@ function drawFields(
   return placed;
 }
 
-/** The belt of fields of a release with its dots. */
 export function toFields(
   world: WorldShapes,
   options: Pick<Fields, 'map' | 'world' | 'continents'>,
@@ -246,7 +238,6 @@ function gridDot(world: WorldShapes, points: Points, row: number, size: number):
 
 const latitudeOf = (points: Points, row: number): number => points.latitudes[points.places[row] ?? -1] ?? 0;
 
-/** The landraces on land, and the wild relatives, with their dots. */
 export function toOrigins(
   world: WorldShapes,
   points: Points,
@@ -284,7 +275,6 @@ export function toOrigins(
   return origins;
 }
 
-/** Wild relatives on land, with their triangles. */
 function toWildFinds(
   world: WorldShapes,
   { points, filter, ...of }: WildPoints,

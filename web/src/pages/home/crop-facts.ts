@@ -9,7 +9,6 @@ import { countriesOf } from '../../api/region-countries.ts';
 import { type WorldTrend, worldTrend } from './answers.ts';
 import type { HeadlineId } from './headline.ts';
 
-/** The World's figure: its harvest, with the change in ten years as a fraction, or another headline figure. */
 export type WorldFact = { element: number; unit: string; value: number } & (
   | { kind: 'world'; change: number | null }
   | { kind: 'figure'; id: HeadlineId }
@@ -25,7 +24,6 @@ export type CropFact = WorldTrend &
 /** From this change on the growth of a harvest says more than its origin. */
 const notableChange = 0.15;
 
-/** Whether the World's harvest grew or shrank much in ten years. */
 export const isNotable = (fact: CropFact | null): boolean =>
   fact?.kind === 'world' && Math.abs(fact.change ?? 0) >= notableChange;
 
@@ -59,7 +57,6 @@ export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): C
   return origin([first]);
 }
 
-/** The World's figure and its change in ten years. */
 export function toWorldFact(
   cube: Cube,
   areas: ReadonlyMap<string, AreaSummary>,

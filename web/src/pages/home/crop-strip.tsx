@@ -9,11 +9,10 @@ import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { changeTexts } from './change-texts.ts';
 import type { CropFact, WorldFact } from './crop-facts.ts';
-import type { StripCrop } from './home-data.ts';
 import styles from './home-page.module.css';
+import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The crops, each in its own colour: its name leads to its home, above one sentence and the World's series. */
 export function CropStrip({ crops }: { crops: readonly StripCrop[] }): ReactNode {
   const { words, formats } = useSpeech();
   const sources = new Set(
@@ -71,7 +70,6 @@ function StripEntry({ entry: { crop, path, fact } }: { entry: StripCrop }): Reac
   );
 }
 
-/** The World's figure in a sentence, with its change in ten years where it is of a harvest. */
 export function worldText(fact: WorldFact, crop: string, speech: Speech): string {
   const { words, formats } = speech;
   const { element, unit, value } = fact;
@@ -82,7 +80,6 @@ export function worldText(fact: WorldFact, crop: string, speech: Speech): string
     : words('home.crops.world', { ...textValues, ...changeTexts(fact.change, formats) });
 }
 
-/** The sentence on a crop. */
 function factText(fact: CropFact, crop: string, speech: Speech): string {
   const { words, formats } = speech;
   if (fact.kind !== 'origin') return worldText(fact, crop, speech);

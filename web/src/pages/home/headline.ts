@@ -35,7 +35,6 @@ export type HeadlineId =
   | 'milk'
   | 'meat';
 
-/** The World's element of a headline figure, and its section. */
 export interface HeadlinePlan {
   id: HeadlineId;
   element: number;
@@ -45,7 +44,6 @@ export interface HeadlinePlan {
   mapElement?: number;
 }
 
-/** The headline figures of a crop, in order. */
 export const headlinePlans: readonly HeadlinePlan[] = [
   { id: 'production', element: PRODUCTION, indicator: 'production', section: 'production' },
   { id: 'food', element: FOOD, indicator: 'balance', section: 'consumption' },
@@ -80,7 +78,6 @@ export function isFor(plan: HeadlinePlan, crop: Crop): boolean {
   return findElement(plan.element)?.indicator === undefined || crop.sections.includes(plan.section);
 }
 
-/** One figure of the World with its recent trend. */
 export interface Headline {
   id: HeadlineId;
   element: number;
@@ -113,7 +110,6 @@ export interface ExplainedAt {
   path: string;
 }
 
-/** A headline with the links to its page and to the explanations of its figures. */
 export type PlacedHeadline = Headline & {
   page: string | null;
   explain: ExplainedAt | null;
@@ -160,7 +156,6 @@ export function toHeadline(
   };
 }
 
-/** The World's change over ten years; `null` without one. */
 function changeShown(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,

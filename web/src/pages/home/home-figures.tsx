@@ -7,14 +7,12 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { beltFigure } from './belt-figures.tsx';
-import type { HomePageData } from './home-data.ts';
+import { beltFigure, placesTable } from './belt-figures.tsx';
 import type { HomeMapData } from './home-map.ts';
 import { HomeMapDrawing } from './home-map-drawing.tsx';
-import { placesTable } from './places-table.ts';
+import type { HomePageData } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The picture of the portal, or the map of a crop's home, where the release has one. */
 export function homeFigures(
   { belt, map }: Pick<HomePageData, 'belt' | 'map'>,
   speech: Speech,
@@ -57,7 +55,6 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
   };
 }
 
-/** The share of the five largest and of the first of them, else the names of three. */
 function mapFinding(map: HomeMapData, speech: Speech): string {
   const { element, places, largest } = map;
   const { words, formats } = speech;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Search } from '#domain/search/search.ts';
 import { WordsProvider } from '../../i18n/words.tsx';
 import { mount, one } from '../../testing/mount.ts';
-import { HomeSearch } from './home-search.tsx';
+import { HomeSearch } from './home-page.tsx';
 
 const words = Object.assign((key: string) => key, { has: () => true });
 const search: Search = () => ({ isName: false, unknown: [], absent: [], phrase: [], groups: [] });

@@ -4,14 +4,10 @@ import type { AreaSummary } from '#contract/data.ts';
 import { placeParams } from '../../url/kept-place.ts';
 import type { PageContext } from '../page.ts';
 
-/** The parts of a home's address that its links keep: the release, and the reader's place. */
 export interface KeptAddress {
   version: string | undefined;
-  /** The country of the place, if any. */
   country: string | null;
-  /** Adds the kept parameters to a path without language, which may have a query and block. */
   keep: (path: string) => string;
-  /** The path of a crop's section with the kept parameters. */
   keepSection: (crop: { id: string }, section: { id: string; slug?: string }) => string;
 }
 
@@ -22,7 +18,6 @@ export const releaseNamed = ({ release }: PageContext): string | undefined =>
 export const keepRelease = (path: string, version: string | undefined): string =>
   version === undefined ? path : versioned(path, version);
 
-/** Reads a home's address; places only if the release has them. */
 export function toKeptAddress(context: PageContext, areas: readonly AreaSummary[]): KeptAddress {
   const version = releaseNamed(context);
   const query = new URLSearchParams(context.search);

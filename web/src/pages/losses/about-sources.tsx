@@ -8,7 +8,6 @@ import { useSpeech } from '../../i18n/speech.ts';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
 export function AboutSources(props: {
-  /** Notes on their use and limits. */
   texts: readonly string[];
   sources: readonly (PriceSource & { rows: number })[];
   leftOut: readonly { source: string; reason: string; detail: string; rows: number }[];

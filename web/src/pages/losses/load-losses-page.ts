@@ -25,32 +25,27 @@ const stagesAddress = (
   return `/api/v1/losses/stages/${crop}?${query}`;
 };
 
-/** Data of the page of definitions. */
 export interface LossInfoPageData {
   crop: string;
   release: ListData<LossesView, Losses>['release'];
   stages: Loaded<LossStages>;
 }
 
-/** Data of the page of results. */
 export interface LossesPageData extends ListData<LossesView, Losses>, LossInfoPageData {
   /** Results of all countries, where the chosen one has none. */
   elsewhere: LossStages | null;
   compare: LossComparison | null;
 }
 
-/** Loads the results on a crop's losses for the address; `null` where there is no such crop. */
 export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, language, search, release, getJson, loadPart } = context;
+  const version = release.pinned ? release.id : null;
   const params = lossesParams(crop.id);
-  const { view, answer } = await loadList(
-    (requested: LossesView) =>
-      loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, requested)), null),
-    params.parse(search),
-    [{ country: null }],
-  );
+  const loadStages = (requested: LossesView) =>
+    loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, requested)), null);
+  const { view, answer } = await loadList(loadStages, params.parse(search), [{ country: null }]);
   const stages = knownPart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
   const loadFindings = ({ evidence, page, ...filters }: LossesView) => {
@@ -62,10 +57,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   };
   const elsewhere =
     view.country !== null && view.q === null && stages.state === 'loaded' && stages.value.stages.length === 0
-      ? await loadPart(
-          askFor(getJson, 'lossStages', stagesAddress(crop.id, { ...view, country: null })),
-          null,
-        )
+      ? await loadStages({ ...view, country: null })
       : loadedPart(null);
   const { answer: findings } = await keepChoices(
     loadFindings,
@@ -78,7 +70,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       title: lossHeading(words, crop.id, 'results', view.country),
       description: words('losses.results.description', { crop: words(`crops.${crop.id}.name`) }),
       theme: cropTheme(crop),
-      search: params.serialise(view, release.pinned ? release.id : null),
+      search: params.serialise(view, version),
     },
     data: {
       crop: crop.id,
@@ -91,29 +83,17 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       compare:
         stages.state === 'failed'
           ? null
-          : lossCompare(language, {
-              crop: crop.id,
-              view,
-              version: release.pinned ? release.id : null,
-              stages: stages.value.stages,
-            }),
+          : lossCompare(language, { crop: crop.id, view, version, stages: stages.value.stages }),
     },
   };
 }
 
-/** Loads a crop's coverage of losses, for the page that defines stages and methods. */
 export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage<LossInfoPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, release, getJson, loadPart } = context;
-  const stages = await loadPart(
-    askFor(
-      getJson,
-      'lossStages',
-      stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies', q: null }),
-    ),
-    null,
-  );
+  const address = stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies', q: null });
+  const stages = await loadPart(askFor(getJson, 'lossStages', address), null);
   return {
     status: 200,
     head: {

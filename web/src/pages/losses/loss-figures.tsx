@@ -2,8 +2,8 @@ import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
-import { areaColumn } from '../../figure/columns.ts';
-import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { areaColumn, yearColumn } from '../../figure/columns.ts';
+import { type ColumnKind, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
@@ -32,7 +32,6 @@ export function drawnLosses(
     : { data: { ...data, view: { ...view, country: null, stage: null } }, answer: elsewhere };
 }
 
-/** Results of studies by stage, their summary, and the findings of the list; those with rows. */
 export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
   const { stages: part, answer: findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];
@@ -46,7 +45,6 @@ export function lossesFigures(data: LossesPageData, speech: Speech): readonly Fi
   ];
 }
 
-/** How many figures each kind of evidence has. */
 export function lossInfoFigures({ crop, stages: part }: LossInfoPageData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || part.value.findings === 0) return [];
   const { words } = speech;
@@ -78,43 +76,39 @@ export function lossInfoFigures({ crop, stages: part }: LossInfoPageData, speech
   ];
 }
 
-/** A column whose heading the page of losses has. */
-const lossColumn = <Item,>({ words }: Speech, column: Omit<ColumnOf<Item>, 'label'>): ColumnOf<Item> => ({
-  ...column,
-  label: words(`losses.column.${column.key}`),
-});
+const lossColumn = <Item,>(
+  { words }: Speech,
+  key: string,
+  kind: ColumnKind,
+  of: ColumnOf<Item>['of'],
+): ColumnOf<Item> => columnOf(key, words(`losses.column.${key}`), kind, of);
 
 /** A column of percentages. Twelve digits are exact; beyond them are the remains of a sum. */
 const percentColumn = <Item,>(
   speech: Speech,
   key: string,
   of: (item: Item) => number | null,
-): ColumnOf<Item> =>
-  lossColumn(speech, {
-    key,
-    kind: 'percent',
-    write: (value) => percentText(speech.formats, value),
-    of: (item) => {
-      const value = of(item);
-      return value === null ? null : Number(value.toPrecision(12));
-    },
-  });
+): ColumnOf<Item> => ({
+  ...lossColumn<Item>(speech, key, 'percent', (item) => {
+    const value = of(item);
+    return value === null ? null : Number(value.toPrecision(12));
+  }),
+  write: (value) => percentText(speech.formats, value),
+});
 
 const placeColumns = <Item extends { country: string; year: number }>({
   words,
 }: Speech): Record<'country' | 'year', ColumnOf<Item>> => ({
   country: areaColumn('country', words, ({ country }) => country),
-  year: { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+  year: yearColumn('year', words('figure.table.year'), ({ year }) => year),
 });
 
 const stageColumn = <Item extends { stage: string }>(speech: Speech): ColumnOf<Item> =>
-  lossColumn(speech, {
-    key: 'stage',
-    kind: 'name',
-    of: ({ stage }) => ({ value: speech.words(`losses.stage.${stage}`), code: stage }),
-  });
+  lossColumn(speech, 'stage', 'name', ({ stage }) => ({
+    value: speech.words(`losses.stage.${stage}`),
+    code: stage,
+  }));
 
-/** The chain in order, every study's result a point, with the results of each stage. */
 function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech): readonly Figure[] {
   const { view, crop } = data;
   const { words, formats } = speech;
@@ -130,10 +124,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
   const name = figureName(lossHeading(words, crop, 'results', view.country), title, quotedText(words, view));
   const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
   const sources = answer.sources.filter(({ key }) => used.has(key));
-  const common = {
-    ...sourcesOf(words, sources),
-    area: view.country ?? worldCode,
-  };
+  const common = { ...sourcesOf(words, sources), area: view.country ?? worldCode };
   return [
     {
       ...common,
@@ -142,12 +133,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
       finding: view.q === null ? chainFinding(stages, view.evidence, speech) : undefined,
       remarks: [
         ...(results < counted
-          ? [
-              words('losses.stages.joined', {
-                results,
-                figures: formats.number(counted),
-              }),
-            ]
+          ? [words('losses.stages.joined', { results, figures: formats.number(counted) })]
           : []),
         words('losses.stages.sum'),
       ],
@@ -180,7 +166,6 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
   ];
 }
 
-/** Every point of the chain. */
 function pointTable(stages: LossStages['stages'], speech: Speech) {
   const { words } = speech;
   const points = stages.flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, stage })));
@@ -193,21 +178,15 @@ function pointTable(stages: LossStages['stages'], speech: Speech) {
     percentColumn(speech, 'value', ({ value }) => value),
     percentColumn(speech, 'low', ({ low }) => low),
     percentColumn(speech, 'high', ({ high }) => high),
-    lossColumn(speech, { key: 'figures', kind: 'number', of: ({ figures }) => figures }),
-    lossColumn(speech, {
-      key: 'method',
-      kind: 'name',
-      of: ({ method }) => ({ value: words(`losses.method.${method}`), code: method }),
-    }),
-    lossColumn(speech, {
-      key: 'reference',
-      kind: 'text',
-      of: ({ reference }) => reference ?? words('losses.noReference'),
-    }),
+    lossColumn(speech, 'figures', 'number', ({ figures }) => figures),
+    lossColumn(speech, 'method', 'name', ({ method }) => ({
+      value: words(`losses.method.${method}`),
+      code: method,
+    })),
+    lossColumn(speech, 'reference', 'text', ({ reference }) => reference ?? words('losses.noReference')),
   ]);
 }
 
-/** Results of each stage. */
 const summaryTable = (
   stages: LossStages['stages'],
   evidence: LossesPageData['view']['evidence'],
@@ -219,9 +198,9 @@ const summaryTable = (
     percentColumn(speech, 'low', ({ low }) => low),
     percentColumn(speech, 'high', ({ high }) => high),
     columnOf('studies', speech.words(`losses.column.points.${evidence}`), 'number', ({ studies }) => studies),
-    lossColumn(speech, { key: 'figures', kind: 'number', of: ({ figures }) => figures }),
-    columnOf('first', speech.words('figure.table.first-year'), 'year', ({ first }) => first),
-    columnOf('last', speech.words('figure.table.last-year'), 'year', ({ last }) => last),
+    lossColumn(speech, 'figures', 'number', ({ figures }) => figures),
+    yearColumn('first', speech.words('figure.table.first-year'), ({ first }) => first),
+    yearColumn('last', speech.words('figure.table.last-year'), ({ last }) => last),
   ]);
 
 /** Each figure as its source reports it, the ends of a range apart. */
@@ -251,27 +230,17 @@ function findingsFigure(data: LossesPageData, answer: LossStages, losses: Losses
     picture: null,
     ...tableOf<Losses['rows'][number]>(rows, [
       country,
-      lossColumn(speech, { key: 'region', kind: 'text', of: ({ region }) => region }),
+      lossColumn(speech, 'region', 'text', ({ region }) => region),
       year,
       stageColumn(speech),
-      lossColumn(speech, {
-        key: 'activity',
-        kind: 'text',
-        of: (row) => (row.activity === null ? null : activityText(words, row)),
-      }),
+      lossColumn(speech, 'activity', 'text', (row) =>
+        row.activity === null ? null : activityText(words, row),
+      ),
       percentColumn(speech, 'percent', ({ percent }) => percent),
       percentColumn(speech, 'low', ({ low }) => low),
       percentColumn(speech, 'high', ({ high }) => high),
-      lossColumn(speech, {
-        key: 'method',
-        kind: 'name',
-        of: (row) => ({ value: methodText(words, row), code: row.method }),
-      }),
-      lossColumn(speech, {
-        key: 'source',
-        kind: 'name',
-        of: (row) => ({ value: editionText(words, row), code: row.source }),
-      }),
+      lossColumn(speech, 'method', 'name', (row) => ({ value: methodText(words, row), code: row.method })),
+      lossColumn(speech, 'source', 'name', (row) => ({ value: editionText(words, row), code: row.source })),
     ]),
   };
 }

@@ -22,7 +22,6 @@ const [far, mostNamed] = [1.5, 3];
 
 const greatestOf = ({ points }: Stage): number => points.at(-1)?.value ?? 0;
 
-/** The single stages with one greatest result, far from the middle: those where it is greatest. */
 export const namedStages = (stages: readonly Stage[]): ReadonlySet<string> =>
   new Set(
     stages
@@ -109,7 +108,6 @@ function drawnSpan(point: Point, strip: Stage): ReturnType<typeof spanOf> {
   return isDrawn ? spanOf(point) : { low: point.value, high: point.value };
 }
 
-/** A point's one figure, or the range of several. */
 function resultText(point: Point, formats: Speech['formats']): string {
   const { low, high } = spanOf(point);
   return low === high
@@ -162,7 +160,6 @@ function findNow(stages: readonly Stage[]): Finding | null {
   return strip === undefined ? null : { kind: 'now', strip, middle: strip.median, isOnly: false };
 }
 
-/** The stage with the highest median of all results; without one that has enough, the whole chain. */
 function findMost(stages: readonly Stage[]): Finding | null {
   const single = stages.filter(isKnown);
   const known =
@@ -178,7 +175,6 @@ const findLead = (stages: readonly Stage[]): Finding | null => findNow(stages) ?
 const wholeText = (value: number, formats: Speech['formats'], round = least): string =>
   percentText(formats, value < 1 ? value : round(value));
 
-/** Values for the sentences on a finding. */
 function findingWords(finding: Finding, evidence: LossStages['evidence'], { words, formats }: Speech) {
   const { strip, isOnly } = finding;
   return {
@@ -251,7 +247,6 @@ export function chainLead(losses: ChosenLosses, speech: Speech): string | undefi
   return [first, newer, olderLead(losses, speech)].filter((text) => text !== undefined).join(' ');
 }
 
-/** The greatest figure of a stage. */
 const topOf = ({ points }: Stage): number => Math.max(...points.map((point) => spanOf(point).high));
 
 const isSingle = ({ stage }: Stage): boolean => isOneStage(stage);

@@ -22,7 +22,6 @@ export function lossHeading(
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
 
-/** The query, for names of files. */
 export const quotedText = (words: Words, { q }: Pick<LossesView, 'q'>): readonly string[] =>
   q === null ? [] : [words('list.quoted', { text: q })];
 
@@ -42,7 +41,6 @@ export function findingsTitle(
   ]);
 }
 
-/** Number of countries with figures, and the commodities. */
 export const coverageText = (
   { words, formats }: Speech,
   { country, commodity }: LossStages['facets'],
@@ -81,13 +79,11 @@ export function pointText(
   });
 }
 
-/** The method of a figure, with "inferred" where its source gives none. */
 export function methodText(words: Words, row: Pick<LossRow, 'method' | 'method_inferred'>): string {
   const method = words(`losses.method.${row.method}`);
   return row.method_inferred ? words('losses.inferred', { method }) : method;
 }
 
-/** Which edition of the source has a figure. */
 export function editionText(
   words: Words,
   { in_newer, source }: Pick<LossRow, 'in_newer' | 'source'>,
@@ -124,7 +120,6 @@ export const activityLanguage = (
   row: Pick<LossRow, 'activity' | 'source'>,
 ): 'en' | undefined => (row.activity === null || hasWords(words, row.activity) ? undefined : languageOf(row));
 
-/** Fields with the source's own words. */
 export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
 
 /** Whether some text of a row is in English on pages of every language, as published. */

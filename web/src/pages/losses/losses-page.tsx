@@ -43,7 +43,6 @@ import {
 import styles from './losses.module.css';
 import { RelatedPages } from './related-pages.tsx';
 
-/** A crop's losses by stage in studies, and each figure behind them. */
 export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const { crop, view, stages: part, answer: findings } = data;
   const speech = useSpeech();
@@ -94,7 +93,6 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   );
 }
 
-/** What is lost where, how many results a search finds, or that there are none. */
 function leadText(
   speech: Speech,
   { crop, view, elsewhere }: LossesPageData,
@@ -217,7 +215,6 @@ function Links(props: {
   );
 }
 
-/** The chain in order, every study a point, and closed below it the same as tables. */
 function StagesPart(props: {
   data: LossesPageData;
   answer: LossStages;
@@ -272,7 +269,6 @@ function StageTable(props: {
   );
 }
 
-/** Every point of the picture, as many as a document lists. */
 function PointTable({ figure }: { figure: Figure }): ReactNode {
   const { words, formats } = useSpeech();
   const { rowCount: count } = figure;
@@ -291,7 +287,6 @@ function PointTable({ figure }: { figure: Figure }): ReactNode {
   );
 }
 
-/** Each figure as its source reports it, with all that is known of it. */
 function FindingsPart(props: {
   data: LossesPageData;
   found: Losses;
@@ -350,42 +345,26 @@ function FindingsPart(props: {
 function FindingDetails({ row }: { row: LossRow }): ReactNode {
   const { words, formats } = useSpeech();
   const { region, activity, low, high } = row;
-  const details: readonly (readonly [name: string, text: ReactNode])[] = [
-    ...(region === null ? [] : [['region', region] as const]),
-    ...(activity === null
-      ? []
-      : [
-          [
-            'activity',
-            <span key="activity" lang={activityLanguage(words, row)}>
-              {activityText(words, row)}
-            </span>,
-          ] as const,
-        ]),
-    ...(low === null || high === null
-      ? []
-      : [['range', `${percentText(formats, low)}–${percentText(formats, high)}`] as const]),
-    ...ownWords.flatMap((name) =>
-      row[name] === null
-        ? []
-        : [
-            [
-              name,
-              <span key={name} lang={languageOf(row)}>
-                {row[name]}
-              </span>,
-            ] as const,
-          ],
-    ),
+  const details: readonly (readonly [name: string, text: string | null, lang?: string | undefined])[] = [
+    ['region', region],
+    ['activity', activity && activityText(words, row), activityLanguage(words, row)],
+    [
+      'range',
+      low === null || high === null ? null : `${percentText(formats, low)}–${percentText(formats, high)}`,
+    ],
+    ...ownWords.map((name) => [name, row[name], languageOf(row)] as const),
     ['source', editionText(words, row)],
   ];
   return (
     <Disclosure summary={words('losses.more')}>
-      {details.map(([name, text]) => (
-        <p key={name} className={styles.quiet}>
-          {words(`losses.column.${name}`)}: {text}
-        </p>
-      ))}
+      {details.map(
+        ([name, text, lang]) =>
+          text !== null && (
+            <p key={name} className={styles.quiet}>
+              {words(`losses.column.${name}`)}: {lang === undefined ? text : <span lang={lang}>{text}</span>}
+            </p>
+          ),
+      )}
     </Disclosure>
   );
 }

@@ -8,7 +8,6 @@ import type { Speech } from '../../i18n/speech.ts';
 import { partsFigures } from './pest-parts.tsx';
 import { agentText, headingText, type PestsPageData, partText, pestFilters } from './pest-texts.ts';
 
-/** How many attack which part of the plant, and the pests or diseases of the list: where the filters leave any. */
 export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figure[] {
   const { crop, kind, view, answer: part } = data;
   if (part.state === 'failed') return [];
@@ -45,7 +44,6 @@ export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figu
   ];
 }
 
-/** The organism, its names by language, its kind, its places, and its sources. */
 function columnsOf(speech: Speech): readonly ColumnOf<PestRow>[] {
   const { words } = speech;
   const column = (key: string, of: (row: PestRow) => string | null): ColumnOf<PestRow> =>

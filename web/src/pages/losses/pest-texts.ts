@@ -24,13 +24,11 @@ import { type PestsView, pestsParams } from '../../url/pests-params.ts';
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
   words(`crops.${crop}.title.${kind === 'disease' ? 'diseases' : 'pests'}`);
 
-/** The kind of organism. */
 export const groupText = ({ words, formats }: Speech, { agents }: PestRow): string =>
   agents.length === 0
     ? words('pests.notStated')
     : formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));
 
-/** The kind of organism, with a note where its name decides it. */
 export function agentText(speech: Speech, row: PestRow): string {
   const { words } = speech;
   const { agents, taxa, assigned } = row;
@@ -54,7 +52,6 @@ export const organOf = (part: string): PlantOrgan | null =>
   organIds.find((organ) => organ === part || plantOrgans[organ].some((organPart) => organPart === part)) ??
   null;
 
-/** The name of a part, or of an organ with all its parts. */
 const placeText = (words: Words, part: string): string =>
   words(`pests.${Object.hasOwn(plantOrgans, part) ? 'organ' : 'part'}.${part}`);
 
@@ -120,7 +117,6 @@ export function leadText({ words }: Speech, crop: string, kind: PestKind, totals
   ].join(' ');
 }
 
-/** The list at its address. */
 export const pestsList = (
   data: Pick<PestsPageData, 'crop' | 'kind' | 'view' | 'release'>,
   { language }: Pick<Speech, 'language'>,
@@ -132,7 +128,6 @@ export const pestsList = (
     { onPage: pestsOnPage, anchor: 'list' },
   );
 
-/** The filters with their choices. */
 export function pestFilters(
   data: PestsPageData,
   { facets, organs, sources }: Pests,

@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import styles from './losses.module.css';
 
-/** Links to the other pages on losses of the harvest, and to production. */
 export function RelatedPages(props: { crop: string; path: string }): ReactNode {
   const { crop, path } = props;
   const { words, language } = useSpeech();

@@ -13,14 +13,12 @@ import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 /** Number of newest varieties requested: the years of many are no years of release. */
 const newest = 100;
 
-/** Records of seed production, and other figures on the members' seed. */
 export interface NetworkSeedData extends RoomData {
   /** Number of records of countries that are no members, left out here. */
   others: number;
   networks: Loaded<Networks>;
   /** Members' varieties, the newest first. */
   varieties: Loaded<Varieties>;
-  /** Samples that countries received. */
   samples: Loaded<RouteAnswer<'samplesMap'>>;
 }
 

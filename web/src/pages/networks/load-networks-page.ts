@@ -1,5 +1,6 @@
 import { cropTheme } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { allianceCode, networkSections } from '#catalog/regions/networks.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
@@ -13,8 +14,11 @@ import { decadeChange } from '../../api/decade-change.ts';
 import { failedPart, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
+import { networksCode } from '../../blocks/networks/networks-island.tsx';
 import { toSpeech } from '../../i18n/speech.ts';
+import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { loadVarietiesPage, type VarietiesPageData } from '../varieties/load-varieties-page.ts';
 import { leadText } from './network-findings.ts';
 import {
   isOfCrop,
@@ -25,9 +29,28 @@ import {
   networkTrends,
 } from './networks-data.ts';
 
+export async function loadNetworkDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
+  const section = context.path.split('/').at(-1) ?? '';
+  if (!isOfCrop(context) || !networkSections.some((id) => id === section)) return null;
+  const [page, networks] = await Promise.all([
+    loadDataPage({ ...context, params: { ...context.params, section } }, allianceCode),
+    loadNetworks(context),
+    networksCode.load(context.language),
+  ]);
+  if (page === null) return null;
+  // The World's page of the section has the same one: search engines show each page its own.
+  const description = `${page.head.title}. ${page.head.description}`;
+  return { ...page, head: { ...page.head, description }, data: { ...page.data, networks } };
+}
+
+export async function loadNetworkVarietiesPage(
+  context: PageContext,
+): Promise<LoadedPage<VarietiesPageData> | null> {
+  return isOfCrop(context) ? loadVarietiesPage(context, allianceCode) : null;
+}
+
 type Areas = RouteAnswer<'areas'>;
 
-/** Whole elements of the tables that the trends are from. */
 async function loadCubes({ getJson }: PageContext): Promise<readonly Cube[]> {
   const sections = [...new Set(networkTrends.map(({ section }) => section))];
   const answers = await Promise.all(
@@ -43,7 +66,6 @@ async function loadCubes({ getJson }: PageContext): Promise<readonly Cube[]> {
   return answers.flat();
 }
 
-/** The part of the cubes that the page shows. */
 function toSeries(cubes: readonly Cube[], areas: Areas): readonly NetworkSeries[] {
   const store = CubeStore.of(cubes);
   const byCode = new Map(areas.map((area) => [area.code, area]));
@@ -70,7 +92,6 @@ function toHarvests(cubes: readonly Cube[]): Readonly<Record<string, number>> {
   );
 }
 
-/** Loads the first page of PABRA; `null` for another crop. */
 export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
   if (!isOfCrop(context)) return null;
   const { words, language, release, getJson, loadPart } = context;

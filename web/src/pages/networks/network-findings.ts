@@ -10,7 +10,6 @@ import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { NetworkSeries, NetworksPageData } from './networks-data.ts';
 
-/** The series of an element. */
 export const findSeries = (
   { series }: Pick<NetworksPageData, 'series'>,
   element: number,
@@ -25,7 +24,6 @@ function newestOf({ cube }: NetworkSeries): (area: string) => Figure | null {
   };
 }
 
-/** The network whose figure changed most over ten years, of those that can be compared. */
 const mostChanged = ({ changes }: NetworkSeries): { network: string; change: number } | undefined =>
   networkCodes
     .flatMap((network) => {
@@ -39,7 +37,6 @@ const changeValues = (change: number, { formats }: Speech) => ({
   change: formats.editedPercent(Math.abs(change), 0),
 });
 
-/** Networks with their believed figures of the newest year, the highest first. */
 const byLevel = (series: NetworkSeries): readonly { network: string; value: number }[] => {
   const figureOf = newestOf(series);
   return networkCodes
@@ -50,7 +47,6 @@ const byLevel = (series: NetworkSeries): readonly { network: string; value: numb
     .toSorted((a, b) => b.value - a.value);
 };
 
-/** What the lines of an element show; `undefined` where no figures can be compared. */
 export function trendFinding(series: NetworkSeries, speech: Speech): string | undefined {
   const { words } = speech;
   const { element } = series.cube;
@@ -84,7 +80,6 @@ export function trendFinding(series: NetworkSeries, speech: Speech): string | un
     : undefined;
 }
 
-/** Harvest of the alliance and its share of the World's; `null` without figures. */
 function harvestOf(data: NetworksPageData) {
   const series = findSeries(data, PRODUCTION);
   if (series === undefined) return null;
@@ -99,7 +94,6 @@ function harvestOf(data: NetworksPageData) {
   };
 }
 
-/** The harvest, its share of the World's, and how it changed. Empty without figures. */
 export function leadText(data: NetworksPageData, speech: Speech): string {
   const { words, formats } = speech;
   const harvest = harvestOf(data);

@@ -13,7 +13,6 @@ import { networkCrop } from './networks-data.ts';
 /** Number of newest releases listed. */
 const newest = 10;
 
-/** Contributed records of seed production, the members' varieties, and the samples that they received. */
 export const networkSeedFigures = (data: NetworkSeedData, speech: Speech): readonly Figure[] => [
   ...roomFigures(data, speech.words('networks.seed.title'), speech),
   ...(data.varieties.state === 'failed' ? [] : varietyFigures(data.varieties.value, speech)),
@@ -38,7 +37,6 @@ export const varietiesText = (words: Words, { counted, seen, facets }: Varieties
     ...{ counted, seen, countries: facets.country.filter(({ count }) => count > 0).length },
   });
 
-/** The newest varieties of the members. */
 function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[] {
   const { words, language } = speech;
   const { sources, counted, rows } = varieties;
@@ -71,7 +69,6 @@ function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[]
   ];
 }
 
-/** Samples of accessions that members received. */
 function sampleFigures({ samples: part, networks }: NetworkSeedData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || networks.state === 'failed') return [];
   const { words } = speech;

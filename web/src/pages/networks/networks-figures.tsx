@@ -31,7 +31,6 @@ import {
   networkTrends,
 } from './networks-data.ts';
 
-/** Two of them are as high as the map beside them. */
 const frame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
   widths: [340, 480, 560],
@@ -41,7 +40,6 @@ const frame: PlotFrame = {
 
 const noneHidden: readonly string[] = [];
 
-/** The map of the members and the trends of the networks. */
 export const networksFigures = (data: NetworksPageData, speech: Speech): readonly Figure[] => {
   const members = toMembersInput(data, speech);
   return [...(members === null ? [] : [memberFigure(members, speech)]), ...trendFigures(data, speech)];
@@ -71,17 +69,14 @@ export const trendFigures = (data: NetworksPageData, speech: Speech): readonly F
     return series === undefined ? [] : [trendFigure(plan, series, data, speech)];
   });
 
-/** Sources of a section of the networks' crop. */
 function sourcesAt(id: string, { sources }: NetworksPageData): readonly SourceOfFigure[] {
   const keys = sectionAt(networkCrop, id)?.sources ?? [];
   return valueOr(sources, []).filter(({ key }) => keys.includes(key));
 }
 
-/** Path of the section that a figure is from, with its language. */
 export const trendPath = (plan: Pick<NetworkTrendPlan, 'section'>, { language }: Speech): string =>
   `/${language}${networkHome}/${plan.section}`;
 
-/** Years in which an area of the cube has a figure. */
 function yearsOf({ cube }: NetworkSeries): readonly number[] {
   const known = cube.years.filter((_, at) => cube.rows.some((row) => (row[at] ?? null) !== null));
   const [first = 0, last = -1] = [known[0], known.at(-1)];
@@ -139,7 +134,6 @@ function trendFigure(
   };
 }
 
-/** The networks as lines over the years, each in its colour. */
 function NetworkLines(props: {
   plan: NetworkTrendPlan;
   series: NetworkSeries;

@@ -15,7 +15,6 @@ import { type NetworksPageData, networkCrop, networkTrends } from './networks-da
 import { toMembersInput, trendFigures, trendPath } from './networks-figures.tsx';
 import styles from './networks-page.module.css';
 
-/** PABRA: its members on a map, and the trends of its networks. */
 export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;

@@ -5,7 +5,6 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { NotFoundData } from './load-not-found-page.ts';
 
-/** Notice that there is no page at the address, with suggestions. */
 export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   const { words, language } = useSpeech();
   const links = [

@@ -29,7 +29,6 @@ export function pathsOfCrop(crop: Crop): readonly { section: string; path: strin
   ];
 }
 
-/** Whether a part of a path names a page of a crop. */
 export const isOfCrop = (crop: Crop, part: string): boolean =>
   pathsOfCrop(crop).some(({ slug }) => slug === part);
 

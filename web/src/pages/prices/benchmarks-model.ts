@@ -7,10 +7,9 @@ import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PricesView } from '../../url/prices-params.ts';
-import type { BenchmarksPageData } from './benchmarks-data.ts';
 import type { Line } from './later/lines-figure.tsx';
+import type { BenchmarksPageData } from './load-benchmarks-page.ts';
 
-/** International prices as a view shows them. */
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
   /** Of many lines of one good the first stands out, and those that end before it are in the table alone. */
@@ -24,7 +23,6 @@ export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   bases: readonly number[];
   /** The newest price of the first series, in a sentence. */
   finding: string | undefined;
-  /** How far prices moved in a year. */
   change: string | undefined;
   sources: readonly PriceSource[];
 }

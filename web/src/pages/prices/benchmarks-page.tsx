@@ -16,16 +16,14 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
-import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
-import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
+import type { BenchmarksPageData } from './load-benchmarks-page.ts';
 import { MonthChip } from './month-chip.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
-/** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
   const { crop, kind } = data;
   const control = usePricesView(data, 'prices-international');
@@ -42,12 +40,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
       ? []
       : ignoredBenchmarks(control.fresh ? data.search : pricesParams.serialise(view, null), view, bases);
   const cropThe = words(`crops.${crop}.the`);
-  const live: BenchmarksValue = {
-    control,
-    shown,
-    title: heading,
-    origin: data.origin,
-  };
+  const live = { control, shown, title: heading, origin: data.origin };
   return (
     <PricesPlace control={control}>
       <PageLayout>
@@ -99,7 +92,6 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   );
 }
 
-/** Prices with inflation or without, and the base year of those. */
 function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
   const { isReal, base, bases } = shown;
   const { crop, view, release, show, hrefOf } = usePrices();
@@ -116,9 +108,7 @@ function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
         ]
       : [];
   return (
-    <FollowedHere
-      show={(search, mode) => show(pricesParams.parse(search), mode === 'push' ? 'step' : 'drag')}
-    >
+    <FollowedHere show={(search, mode) => show(pricesParams.parse(search), mode)}>
       <ListFilters
         path={`/${language}/${crop}/data/prices-international`}
         search={null}

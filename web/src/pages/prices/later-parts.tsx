@@ -1,79 +1,102 @@
-import type { Context, ReactNode } from 'react';
-import type { PriceWorld } from '#contract/prices.ts';
+import type { ReactNode } from 'react';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceMap, PriceWorld } from '#contract/prices.ts';
+import type { Loaded } from '../../api/loaded.ts';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
-import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
+import type { PriceTypeId } from '../../url/prices-params.ts';
+import type { ShownBenchmarks } from './benchmarks-model.ts';
 import { PricesPlace } from './price-place.tsx';
-import { laterPriceGroups } from './prices-data.ts';
+import { type BesidePrice, laterPriceGroups } from './prices-data.ts';
 import styles from './prices-page.module.css';
+import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
+
+export interface LaterValue {
+  control: PricesControl;
+  shown: ShownPrices | null;
+  page: PricePage | null;
+  city: string | null;
+  map: PriceMap | null;
+  world: PriceWorld | null;
+  /** Countries with a year's figure, by price type; `null` where that is not known. */
+  countries: Readonly<Record<PriceTypeId, readonly string[]>> | null;
+  beside: Loaded<BesidePrice | null>;
+  title: string;
+  origin: string;
+}
+
+export interface BenchmarksValue {
+  control: PricesControl;
+  shown: ShownBenchmarks;
+  title: string;
+  origin: string;
+}
 
 type Later = typeof import('./later/lower-figures.tsx');
 
 const loadParts = (): Promise<Later> => import('./later/lower-figures.tsx');
 
-/** Code and words of the figures of prices, which the server draws, and of the metadata tabs. */
 export const later = laterCode(async (language): Promise<{ parts: Later; words: Words }> => {
   const [parts, words] = await Promise.all([loadParts(), loadWords(laterPriceGroups, language)]);
   return { parts, words };
 });
 
-function PricesIsland<Value extends { control: PricesControl }>(props: {
-  part: keyof Later;
-  live: Value;
-  context: Context<Value | null>;
-  /** Its data, where that is not the view. */
-  shows?: unknown;
-  /** Nothing of it moves by itself. */
+function PricesIsland(props: {
+  name: string;
+  control: PricesControl;
+  shows: unknown;
   isStill?: boolean;
+  children: (parts: Later) => ReactNode;
 }): ReactNode {
-  const { part, live, context: Of, shows = live.control.view, isStill = false } = props;
+  const { control, children, ...island } = props;
   return (
-    <Island
-      name={part}
-      code={later}
-      shows={shows}
-      isStill={isStill}
-      className={classNames(rowStyles.parts, styles.later)}
-    >
-      {({ parts: { [part]: Part }, words }) => (
+    <Island {...island} code={later} className={classNames(rowStyles.parts, styles.later)}>
+      {({ parts, words }) => (
         <FurtherWords words={words}>
-          <PricesPlace control={live.control}>
-            <Of.Provider value={live}>
-              <Part />
-            </Of.Provider>
-          </PricesPlace>
+          <PricesPlace control={control}>{children(parts)}</PricesPlace>
         </FurtherWords>
       )}
     </Island>
   );
 }
 
-/** A country's figures, the map, the metadata tab of domestic prices, or their notes. */
+/** Latest prices and seasons of the world have links and a foot alone: they are hydrated at the first use. */
+const stillParts: readonly string[] = ['WorldLatest', 'WorldSeasons'];
+
 export function LaterPart(props: {
-  part: 'CountryFirst' | 'CountryFollowing' | 'WorldMap' | 'DomesticMetadata' | 'AboutPrices';
+  part:
+    | 'CountryFirst'
+    | 'CountryFollowing'
+    | 'WorldLatest'
+    | 'WorldSeasons'
+    | 'WorldMap'
+    | 'DomesticMetadata'
+    | 'AboutPrices';
   live: LaterValue;
 }): ReactNode {
-  return <PricesIsland {...props} context={LaterContext} />;
+  const { part, live } = props;
+  const { control, world } = live;
+  const isStill = stillParts.includes(part);
+  return (
+    <PricesIsland name={part} {...{ control, isStill }} shows={isStill ? world : control.view}>
+      {({ [part]: Part }) => <Part live={live} />}
+    </PricesIsland>
+  );
 }
 
-/** Latest prices or seasons of the world: links and a foot, hydrated at the first use. */
-export function WorldPart(props: {
-  part: 'WorldLatest' | 'WorldSeasons';
-  live: LaterValue;
-  world: PriceWorld;
-}): ReactNode {
-  const { world, ...part } = props;
-  return <PricesIsland {...part} context={LaterContext} shows={world} isStill />;
-}
-
-/** The figures or the metadata tab of international prices. */
 export function BenchmarksPart(props: {
   part: 'BenchmarkLines' | 'BenchmarksMetadata';
   live: BenchmarksValue;
 }): ReactNode {
-  return <PricesIsland {...props} context={BenchmarksContext} />;
+  const { part, live } = props;
+  const { control } = live;
+  return (
+    <PricesIsland name={part} control={control} shows={control.view}>
+      {({ [part]: Part }) => <Part live={live} />}
+    </PricesIsland>
+  );
 }

@@ -8,8 +8,8 @@ import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../a
 import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { explainedMedian } from './explained-median.ts';
 import { later } from './later-parts.tsx';
+import { explainedMedian } from './median-sentence.tsx';
 import { headingText, introText } from './price-texts.ts';
 import {
   type BesidePrice,
@@ -25,7 +25,6 @@ import { readPage, showPrices } from './shown-prices.ts';
 
 type Asking = Pick<PageContext, 'getJson' | 'loadPart'>;
 
-/** Loads the prices of a crop: its map, or the country that the address names. `null` where there is no such crop. */
 export async function loadPricesPage(context: PageContext): Promise<LoadedPage<PricesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
@@ -90,7 +89,6 @@ function countriesOf(maps: readonly Loaded<PriceMap>[]): PricesPageData['countri
   return loadedPart(countries);
 }
 
-/** The country's prices; a city or country that does not exist is left out of the view. */
 async function loadCountry(
   crop: string,
   requested: PricesView,
@@ -126,7 +124,6 @@ async function loadRowsOf(
 /** Months of the benchmark before this year would lie before all domestic prices. */
 const firstYear = 1990;
 
-/** The crop's first international series that the release has, in US$ per kg. */
 async function loadBeside(crop: string, { getJson, loadPart }: Asking): Promise<Loaded<BesidePrice | null>> {
   const [series] = benchmarksOf(crop).own;
   if (series === undefined) return loadedPart(null);

@@ -4,7 +4,6 @@ import { getMonthNames } from '../../i18n/months.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 
-/** The newest month of prices. */
 export function MonthChip(props: {
   month: number;
   release: { created: string };

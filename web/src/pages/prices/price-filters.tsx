@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { isInDollars, isReal, type PriceView } from '#domain/prices/view.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
@@ -7,9 +8,10 @@ import { areaName } from '../../i18n/area-words.ts';
 import { shortUnit } from '../../i18n/money.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { offerTour } from '../../tour/offer-tour.ts';
+import type { Language } from '../../url/paths.ts';
 import { changeOfForm, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { cropTypeName } from './price-texts.ts';
-import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes, type PricesPageData } from './prices-data.ts';
 import {
   type KnownPrices,
@@ -19,7 +21,14 @@ import {
   settledBase,
   showPrices,
 } from './shown-prices.ts';
-import { pricesHref, useChoice, usePrices } from './use-prices-view.ts';
+import { pricesHref, usePrices } from './use-prices-view.ts';
+
+const explained: readonly PriceType[] = ['retail', 'producer'];
+
+/** Offers the tour of the price filters after a choice of Consumer price or Producer price. */
+function offerPriceTour(type: string, language: Language): void {
+  if (explained.some((each) => each === type)) offerTour('price-filter', language);
+}
 
 type Field = FurtherFilter & Required<Pick<FurtherFilter, 'options'>>;
 
@@ -35,7 +44,6 @@ const otherReading: Readonly<Record<PriceView, PriceView>> = {
 const several = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ options }) => options.length > 1);
 
-/** Country, city, crop type, price type, currency and inflation, source and base year: each where there is something to choose. */
 export function PriceFilters(props: {
   countries: PricesPageData['countries'];
   known: KnownPrices | null;
@@ -43,8 +51,7 @@ export function PriceFilters(props: {
 }): ReactNode {
   const { countries, known, shown } = props;
   const control = usePrices();
-  const { crop, release, show } = control;
-  const requested = useChoice(control, (view) => view);
+  const { crop, release, show, chosen: requested } = control;
   const speech = useSpeech();
   const country = useMemo(
     () => countryField(speech, countries, requested.country),
@@ -66,7 +73,7 @@ export function PriceFilters(props: {
     const next = pricesParams.parse(search);
     const chosen = next.type ?? type.usual ?? '';
     const isMonthly = known === null || known.series.some((each) => each.type === chosen);
-    show(changeOfForm(form, next, isMonthly), mode === 'push' ? 'step' : 'drag');
+    show(changeOfForm(form, next, isMonthly), mode);
     if (next.type !== form.type) offerPriceTour(chosen, speech.language);
   };
   return (
@@ -85,7 +92,6 @@ export function PriceFilters(props: {
   );
 }
 
-/** The world and its countries: those with market prices, and those with producer prices only. */
 function countryField(
   { words, language }: Speech,
   countries: PricesPageData['countries'],
@@ -197,7 +203,6 @@ function fieldsOf(
   };
 }
 
-/** The country's money or US$, and either without inflation. */
 function viewFacet(
   speech: Speech,
   { known, requested, view }: ShownPrices,

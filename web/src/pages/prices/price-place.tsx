@@ -1,38 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
 import { RecordLinks } from '../../blocks/record-links.tsx';
+import { ViewPlace } from '../../blocks/view-place.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
 
-/** Provides the control of a page of prices, and the page to its figures. */
-export function PricesPlace({
-  control,
-  children,
-}: {
-  control: PricesControl;
-  children: ReactNode;
-}): ReactNode {
-  const place = useMemo(() => {
-    const { page, view, release, show, hrefOf } = control;
-    return {
-      page,
-      search: hrefOf({}),
-      release,
-      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
-      tables: {
-        shown: view.tables,
-        toggle: (id: string) => show({ tables: toggled(view.tables, id) }),
-      },
-      explainHref: (key: string) => hrefOf({ explain: key }),
-    };
-  }, [control]);
+const explained = (explain: string) => ({ explain });
+
+export function PricesPlace(props: { control: PricesControl; children: ReactNode }): ReactNode {
+  const { control, children } = props;
   return (
     <PricesContext.Provider value={control}>
-      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+      <ViewPlace {...{ control, explained }} page={control.page}>
+        {children}
+      </ViewPlace>
     </PricesContext.Provider>
   );
 }
@@ -65,7 +48,6 @@ export function PriceLinks(props: {
   );
 }
 
-/** A figure of the prices shown; nothing where they have none. */
 export function PriceFigure<Of>(props: {
   /** What it is made of, and how. Keep the identity of both. */
   of: Of;

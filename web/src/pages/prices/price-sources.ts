@@ -8,7 +8,6 @@ const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 const toCited = (sources: readonly PriceSource[]): Figure['sources'] =>
   distinct(sources).map((source) => ({ ...source, editions: [] }));
 
-/** Sources of a figure of prices, with those of exchange rates and consumer prices. */
 export function figureSources(
   words: Words,
   own: readonly PriceSource[],

@@ -36,7 +36,6 @@ export function headingText(
     : words('prices.heading.city', { title, city, ...areaWords(words, country) });
 }
 
-/** The topic of the page, in a sentence. */
 export function introText(words: Words, crop: string): string {
   return words('prices.description', { cropAmount: words(`crops.${crop}.amount`) });
 }
@@ -81,14 +80,12 @@ export function changeValues({ formats }: MoneySpeech, change: PriceChange) {
   const { before, after, both } = change.markets;
   return {
     way: direction(Number(percent.toFixed(1))),
-    // As the bars of its parts have it.
     percent: formats.percent(Math.abs(percent) / 100, 1),
     both,
     isOfAll: before === both && after === both && !isOfFew(change),
   };
 }
 
-/** Change of the newest month against a year before, over the markets that report in both. */
 function changeText(speech: MoneySpeech, change: PriceChange): string {
   const { words, language } = speech;
   const { isOfAll, ...values } = changeValues(speech, change);
@@ -124,13 +121,11 @@ function rangeTexts({ words, formats }: MoneySpeech, shown: ShownPrices, change:
   return [words('prices.change.range', { low: write(range.least), high: write(range.most) })];
 }
 
-/** Why no change is shown. */
 function leftText({ words, language }: MoneySpeech, { month, why, markets }: MarketsLeft): string {
   const key = why === 'against' ? 'prices.change.against' : 'prices.change.left';
   return words(key, { ...markets, month: getMonthNames(language).long(month - 12) });
 }
 
-/** The markets, and averages of a source, that have a price of the newest month. */
 function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrices): PricePage['markets'] {
   const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
   const reporting = new Set(latest?.market.filter((_, row) => latest.month[row] === newest?.month));
@@ -152,13 +147,11 @@ export function officialSince({ known, view, line }: ShownPrices): number | null
   return first?.month ?? null;
 }
 
-/** The newest median of the prices shown as money, without "per kg"; empty without one. */
 export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
   const { newest, money } = shown;
   return newest === null ? '' : moneyText(speech, newest.median, money);
 }
 
-/** The page in a sentence: the newest median, over how many markets, from where, and against a year before. */
 export function leadText(
   speech: MoneySpeech,
   crop: string,
@@ -220,7 +213,6 @@ function seasonText({ words, formats, language }: MoneySpeech, now: PriceNow): s
   });
 }
 
-/** The newest believed producer price, of a country whose page shows figures of years; `null` where there is none. */
 export function producerText(speech: MoneySpeech, crop: string, known: KnownPrices): string | null {
   const { words } = speech;
   const newest = newestProducer(known.page);
@@ -237,7 +229,6 @@ export function producerText(speech: MoneySpeech, crop: string, known: KnownPric
       });
 }
 
-/** That the release has no market price of the crop in the area. */
 export function noneText(words: Words, crop: string, area: string): string {
   return words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, area) });
 }

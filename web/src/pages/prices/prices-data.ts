@@ -6,40 +6,32 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { Answer } from '../../api/use-answer.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
-/** An international benchmark beside domestic prices, in US$ per kg. */
 export interface BesidePrice {
   series: string;
   months: Run;
   sources: readonly PriceSource[];
 }
 
-/** Data of a page of domestic prices, on the server and in the browser. */
 export interface PricesPageData {
   crop: string;
   view: PricesView;
-  /** Query string of the request. */
   search: string;
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
   origin: string;
   /** Countries with a year's figure, by price type. */
   countries: Loaded<Readonly<Record<PriceTypeId, readonly string[]>>>;
-  /** The map of the address, unless that shows a country. */
   map: Answer<PriceMap> | null;
-  /** Latest prices and seasons of all countries, where the address shows the map. */
   world: Answer<PriceWorld> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
   page: Answer<PricePage> | null;
-  /** The prices behind the requested median. */
   rows: Answer<PriceRows> | null;
   /** The crop's first international series; `null` where the sources have none. */
   beside: Loaded<BesidePrice | null>;
 }
 
-/** Price types in the order in which the map offers them. */
 export const mapTypes: readonly PriceTypeId[] = ['retail', 'producer', 'wholesale'];
 
-/** The map's price type: consumer prices unless another one is chosen. */
 export function mapType(view: PricesView): PriceTypeId {
   return view.type ?? 'retail';
 }
@@ -58,7 +50,6 @@ export function pageAddress(crop: string, { country, city }: PricesView): string
   return country === null ? null : priceAddresses.page(crop, country, city);
 }
 
-/** All countries with a figure of any price type. */
 export function anyCountries(of: Readonly<Record<PriceTypeId, readonly string[]>>): readonly string[] {
   return [...new Set([...of.retail, ...of.wholesale, ...of.producer])];
 }

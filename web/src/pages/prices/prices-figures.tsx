@@ -1,6 +1,7 @@
 import type { PriceMap } from '#contract/prices.ts';
 import { valueOr } from '../../api/loaded.ts';
-import type { Figure } from '../../figure/figure.ts';
+import { idleControl } from '../../blocks/use-address-view.ts';
+import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { ignoredPrices } from './ignored-prices.ts';
@@ -17,11 +18,9 @@ import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { worldFigure } from './later/world-map.tsx';
 import { producerFigure, yearFigure } from './later/year-figure.ts';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
-import { createRequested } from './requested-view.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
-import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
+import { address, PricesContext, type PricesControl } from './use-prices-view.ts';
 
-/** The page's data, parsed. */
 function read({ view, map, page: answer }: PricesPageData) {
   const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
   const known = page === null ? null : readPage(page);
@@ -33,23 +32,14 @@ function read({ view, map, page: answer }: PricesPageData) {
   };
 }
 
-/** A control without effect, for the pictures of files. */
-const idleControl = ({ crop, view, release }: PricesPageData): PricesControl => ({
-  crop,
-  page: 'prices',
-  view,
-  requested: createRequested(view),
-  refused: null,
-  release,
-  show: () => undefined,
-  hrefOf: pricesHref(view, release),
-  fresh: true,
+const toControl = (data: PricesPageData): PricesControl => ({
+  ...idleControl(data, address),
+  ...{ crop: data.crop, page: 'prices', chosen: data.view, refused: null },
 });
 
-/** Figures of domestic prices in the order of the page: the world's map, or those of a country. */
 export function pricesFigures(data: PricesPageData, speech: Speech): readonly Figure[] {
   const { view } = data;
-  const control = idleControl(data);
+  const control = toControl(data);
   const { page, shown, map } = read(data);
   const countries = valueOr(data.countries, null);
   const hasNone = countries !== null && anyCountries(countries).length === 0;
@@ -66,7 +56,13 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
             ? worldFigures(data, map, speech, control)
             : [];
   return figures.flatMap((figure) =>
-    figure === null || figure.rowCount === 0 ? [] : [inPage(figure, control)],
+    figure === null || figure.rowCount === 0
+      ? []
+      : [
+          drawnWithin(figure, (picture) => (
+            <PricesContext.Provider value={control}>{picture}</PricesContext.Provider>
+          )),
+        ],
   );
 }
 
@@ -111,17 +107,6 @@ const methodFigures = (shown: ShownPrices, speech: Speech): readonly (Figure | n
   suspectsFigure(shown, speech),
 ];
 
-/** A figure whose picture is drawn without its page. */
-function inPage(figure: Figure, control: PricesControl): Figure {
-  const { picture, forFiles } = figure;
-  return {
-    ...figure,
-    forFiles: forFiles && inPage(forFiles, control),
-    picture: picture && (() => <PricesContext.Provider value={control}>{picture()}</PricesContext.Provider>),
-  };
-}
-
-/** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
   const { known, shown, map } = read(data);
   return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };

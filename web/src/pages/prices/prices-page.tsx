@@ -1,47 +1,217 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceWorld } from '#contract/prices.ts';
+import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
-import { type PricesView, pricesParams } from '../../url/prices-params.ts';
-import { CountryView, EmptyCountry } from './country-view.tsx';
+import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { ignoredPrices } from './ignored-prices.ts';
-import type { LaterValue } from './later-context.ts';
-import { LaterPart, WorldPart } from './later-parts.tsx';
+import { LaterPart, type LaterValue } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
-import { PriceChip } from './price-chip.tsx';
+import { MonthChip } from './month-chip.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { headingText, introText, leadText, newestPrice, noneText, producerText } from './price-texts.ts';
-import { anyCountries, mapType, type PricesPageData } from './prices-data.ts';
+import {
+  anyCountries,
+  mapAddress,
+  mapType,
+  type PricesPageData,
+  pageAddress,
+  worldAddress,
+} from './prices-data.ts';
+import styles from './prices-page.module.css';
 import { RowsHost } from './rows-host.tsx';
-import { chosenCity, readPage, showPrices } from './shown-prices.ts';
-import { useDrawnPrices } from './use-drawn-prices.ts';
-import { usePrices, usePricesView } from './use-prices-view.ts';
-import { worldLead } from './world-latest.ts';
+import {
+  chosenCity,
+  hasProducer,
+  type KnownPrices,
+  newestProducer,
+  readPage,
+  type ShownPrices,
+  showPrices,
+} from './shown-prices.ts';
+import { type PricesControl, pricesHref, usePrices, usePricesView } from './use-prices-view.ts';
+import { latestPrices, worldLead } from './world-latest.ts';
 
-/** Latest prices, seasons, and the map of a year; `world` is `null` where latest prices and seasons could not be loaded. */
-function WorldView({ world, later }: { world: PriceWorld | null; later: LaterValue }): ReactNode {
+const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);
+const readWorld = (address: string): Promise<PriceWorld> => askFor(browserGetJson, 'priceWorld', address);
+const readCountry = (address: string): Promise<PricePage> => askFor(browserGetJson, 'pricePage', address);
+
+interface Drawn {
+  view: PricesView;
+  page: PricePage | undefined;
+  map: PriceMap | undefined;
+  /** `undefined` beside a map: it could not be loaded. */
+  world: PriceWorld | undefined;
+}
+
+interface DrawnPage extends Drawn {
+  /** The control of the drawn view: its links and changes start from there. */
+  control: PricesControl;
+  waiting: boolean;
+  /** The requested view could not be loaded. */
+  failed: boolean;
+}
+
+/**
+ * The newest loaded view. While another one loads, and when it failed, the one before stays
+ * as a whole, with its own title: figures never have the title of others.
+ */
+function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPage {
+  const { crop, view } = requested;
+  const address = pageAddress(crop, view);
+  const country = useAnswer(data.page, address, readCountry);
+  const map = useAnswer(data.map, address === null ? mapAddress(crop, view) : null, readMap);
+  const latest = useAnswer(data.world, worldAddress(crop, view), readWorld);
+  const ready =
+    country.value !== undefined || (map.value !== undefined && (latest.value !== undefined || latest.failed));
+  const failed = country.failed || map.failed;
+  const before = useRef<Drawn | null>(null);
+  const drawn: Drawn =
+    ready || before.current === null
+      ? { view, page: country.value, map: map.value, world: latest.value }
+      : before.current;
+  const { page, map: drawnMap, world } = drawn;
+  useEffect(() => {
+    if (ready) before.current = { view, page, map: drawnMap, world };
+  }, [ready, view, page, drawnMap, world]);
+  const at = drawn.view;
+  const refused = failed && at !== view ? view : null;
+  const control = useMemo((): PricesControl => {
+    if (at === requested.view) return requested;
+    return {
+      ...requested,
+      view: at,
+      refused,
+      chosen: refused === null ? requested.view : at,
+      // A change after a failure starts from the drawn view; a place is always one of the drawn view.
+      show: (change, mode = 'push') => {
+        const { store } = requested;
+        const isPlace = 'country' in change || 'city' in change;
+        store.go(changePrices(refused !== null || isPlace ? at : store.get(), change), mode);
+      },
+      hrefOf: pricesHref(at, requested.release),
+    };
+  }, [requested, at, refused]);
+  return { ...drawn, control, waiting: !ready && !failed, failed };
+}
+
+function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
+  const { shown, later } = props;
+  const words = useWords();
+  const type = words(`prices.type.${shown.type}.plural`);
   return (
     <>
-      {world === null ? (
+      {!shown.types.includes('retail') && (
+        <Notice>
+          {later.city === null
+            ? words('prices.opens.wholesale', { ...areaWords(words, shown.known.page.area), type })
+            : words('prices.opens.wholesale.city', { city: later.city, type })}
+        </Notice>
+      )}
+      {!shown.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
+      <LaterPart part="CountryFirst" live={later} />
+      <LaterPart part="CountryFollowing" live={later} />
+    </>
+  );
+}
+
+/** Figures of years alone: of a country without monthly prices, with those that have some, or of producer prices. */
+function EmptyCountry(props: {
+  known: KnownPrices;
+  countries: readonly string[];
+  later: LaterValue;
+}): ReactNode {
+  const { known, countries } = props;
+  const { show, hrefOf, crop } = usePrices();
+  const { words, language } = useSpeech();
+  const compare = new Intl.Collator(language).compare;
+  const { page } = known;
+  const none = noneText(words, crop, page.area);
+  const others = countries
+    .filter((code) => code !== page.area)
+    .toSorted((a, b) => compare(areaName(words, a), areaName(words, b)));
+  return (
+    <>
+      {!hasProducer(known) ? (
+        <EmptyState
+          text={words('dataPage.state.noData')}
+          hint={none}
+          action={{
+            label: words('dataPage.back.toWorld'),
+            href: hrefOf({ country: null }),
+            onPress: () => show({ country: null }),
+          }}
+        />
+      ) : (
+        page.opens === null && <Notice>{none}</Notice>
+      )}
+      <LaterPart part="CountryFirst" live={props.later} />
+      {page.opens === null && others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others">{words('prices.none.others')}</h2>
+          <ul className={styles.others}>
+            {others.map((code) => (
+              <li key={code}>
+                <a href={hrefOf({ country: code })}>{areaName(words, code)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The newest month of the prices shown, of the world that of any country, or the newest year of producer prices. */
+function PriceChip(props: {
+  known: KnownPrices | null;
+  world: PriceWorld | null;
+  shown: ShownPrices | null;
+  release: { created: string };
+}): ReactNode {
+  const { known, world, shown, release } = props;
+  if (known === null) {
+    const newest = Math.max(0, ...(world === null ? [] : latestPrices(world).map(({ month }) => month)));
+    return newest === 0 ? null : <MonthChip month={newest} release={release} isLast isInDollars />;
+  }
+  if (shown === null) return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
+  const month = shown.newest?.month ?? null;
+  return month === null ? null : <MonthChip {...{ month, release }} isLast={isLast(known, month)} />;
+}
+
+/** Another type, source or money may have newer prices. */
+const isLast = (known: KnownPrices, month: number): boolean =>
+  known.series.every(({ prices: { own, usd } }) =>
+    [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
+  );
+
+function WorldView({ later }: { later: LaterValue }): ReactNode {
+  return (
+    <>
+      {later.world === null ? (
         <NotLoaded failed height="60vh" />
       ) : (
         <>
-          <WorldPart part="WorldLatest" live={later} world={world} />
-          <WorldPart part="WorldSeasons" live={later} world={world} />
+          <LaterPart part="WorldLatest" live={later} />
+          <LaterPart part="WorldSeasons" live={later} />
         </>
       )}
       <LaterPart part="WorldMap" live={later} />
@@ -52,7 +222,6 @@ function WorldView({ world, later }: { world: PriceWorld | null; later: LaterVal
 /** The requested view that could not be loaded, the one still shown, and a retry. */
 function RefusedNotice(props: {
   refused: PricesView;
-  /** Heading of the shown view. */
   shown: string;
   page: PricePage | undefined;
 }): ReactNode {
@@ -73,7 +242,6 @@ function RefusedNotice(props: {
   );
 }
 
-/** Domestic prices of a crop: the world's map, or a country with its chart and explanation. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
   const requested = usePricesView(data, 'prices');
@@ -174,7 +342,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView world={world ?? null} later={later} />
+                        <WorldView later={later} />
                       )}
                     </PageLayout>
                   </div>

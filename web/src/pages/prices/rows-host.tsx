@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTrail } from '../../blocks/explain/use-trail.ts';
 import { useLazyPart } from '../../blocks/lazy-part.tsx';
+import { explainStore } from '../../blocks/use-address-view.ts';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { loadWords } from '../../i18n/page-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -10,9 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import type { PricesPageData } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
-import { usePrices, useRequested } from './use-prices-view.ts';
+import { usePrices } from './use-prices-view.ts';
 
-/** Code and words of the dialog. */
 interface RowsPart {
   RowsPanel: typeof import('./rows/rows-panel.tsx').RowsPanel;
   own: Words;
@@ -35,29 +35,19 @@ export async function loadRowsPanel(language: Language): Promise<RowsPart> {
 export function RowsHost(props: {
   shown: ShownPrices | null;
   city: string | null;
-  /** The document's rows. */
   brought: PricesPageData['rows'];
   /** The page: its figures open the dialog through the context. */
   children: ReactNode;
 }): ReactNode {
   const { shown, city, brought } = props;
   const control = usePrices();
-  const { requested, show } = control;
   const { words, language } = useSpeech();
-  const store = useMemo(
-    () => ({
-      get: () => ({ explain: requested.get().explain }),
-      dispatch: ({ figure }: { figure: string | null }) => show({ explain: figure }),
-      subscribe: requested.subscribe,
-    }),
-    [requested, show],
-  );
-  const { close } = useTrail(store);
-  const key = useRequested(control, ({ explain }) => explain);
+  const store = useMemo(() => explainStore(control.store), [control.store]);
+  const { key, close } = useTrail(store);
   const { part, instead } = useLazyPart('rows', loadRowsPanel, key !== null);
   const open = useCallback<OpenExplanation>(
-    (figure, click) => chooseHere(click, () => show({ explain: figure })),
-    [show],
+    (figure, click) => chooseHere(click, () => store.dispatch({ figure })),
+    [store],
   );
   const still = typeof window === 'undefined' ? known.get(language) : undefined;
   const panel = ({ RowsPanel, own }: RowsPart): ReactNode =>

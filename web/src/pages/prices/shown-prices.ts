@@ -28,7 +28,6 @@ import type { Money } from '../../i18n/money.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
-/** A release's prices of a country, parsed once. */
 export interface KnownPrices {
   page: PricePage;
   series: readonly { type: PriceTypeId; source: number; cropType: string; prices: PriceSeries }[];
@@ -72,7 +71,6 @@ export function chosenCity(
   return label === undefined ? null : marketLabel(words, label);
 }
 
-/** A line of the price chart. */
 export interface PriceLine {
   /** Empty for the crop's main form. */
   cropType: string;
@@ -81,16 +79,13 @@ export interface PriceLine {
   months: readonly ViewedMonth[];
 }
 
-/** The choices, limited to existing options, with the prices in the chosen view. */
 export interface ShownPrices {
   known: KnownPrices;
   /** The view that was settled. */
   requested: PricesView;
-  /** Options. */
   types: readonly PriceTypeId[];
   sources: readonly number[];
   cropTypes: readonly string[];
-  /** Choices. */
   type: PriceTypeId;
   source: PriceSource;
   sourceIndex: number;
@@ -98,7 +93,6 @@ export interface ShownPrices {
   base: number | null;
   view: PriceView;
   money: Money;
-  /** The chosen line. */
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
@@ -123,17 +117,14 @@ export function settledBase({ bases, converters }: KnownPrices, requestedBase: n
   return requestedBase !== null && bases.includes(requestedBase) ? requestedBase : defaultBase(converters);
 }
 
-/** The newest producer price of a year that is not doubtful, in US$ per kg; `null` where there is none. */
 export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['years'][number] | null {
   const ownYears = years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
   return chooseFigure(ownYears) ?? null;
 }
 
-/** Whether there is a producer price of any year. */
 export const hasProducer = ({ page }: Pick<KnownPrices, 'page'>): boolean =>
   page.years.some(({ type }) => type === 'producer');
 
-/** Price types of a country: those with monthly prices, and the producer price that is known by year alone. */
 export function offeredTypes(known: KnownPrices): readonly PriceTypeId[] {
   const types = known.series.map(({ type }) => type);
   return distinct(hasProducer(known) ? [...types, 'producer'] : types);

@@ -19,7 +19,6 @@ const mostNamed = 5;
 
 type Country = PriceWorld['countries'][number];
 
-/** A country's newest price in US$ per kg. */
 export interface LatestPrice {
   area: string;
   type: Country['type'];
@@ -31,7 +30,6 @@ export interface LatestPrice {
   camps: number;
 }
 
-/** A country whose season is known. */
 export interface WorldSeason extends Pick<LatestPrice, 'area' | 'type' | 'source'> {
   season: NonNullable<Country['season']>;
 }
@@ -39,7 +37,6 @@ export interface WorldSeason extends Pick<LatestPrice, 'area' | 'type' | 'source
 const sourceOf = ({ sources }: PriceWorld, { source }: Country): PriceSource | null =>
   sources.find(({ key }) => key === source) ?? null;
 
-/** The newest price of each country that has one. */
 export function latestPrices(world: PriceWorld): readonly LatestPrice[] {
   return world.countries.flatMap((country): LatestPrice[] => {
     const { area, type, latest } = country;
@@ -55,7 +52,6 @@ interface PricesByAge {
   older: readonly LatestPrice[];
 }
 
-/** Recent prices from the cheapest on, and older ones from the newest on. */
 export function byAge(prices: readonly LatestPrice[], release: { created: string }): PricesByAge {
   const isRecent = ({ month }: LatestPrice): boolean => monthsBefore(month, release) <= recentFor;
   return {
@@ -64,7 +60,6 @@ export function byAge(prices: readonly LatestPrice[], release: { created: string
   };
 }
 
-/** Countries whose season is known, the strongest first. */
 export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
   return world.countries
     .flatMap((country): WorldSeason[] => {
@@ -94,7 +89,6 @@ function whichNamed({ recent, older }: PricesByAge): readonly LatestPrice[] {
   return older.length > mostNamed ? older.slice(0, 1) : older.toSorted((a, b) => a.usd - b.usd);
 }
 
-/** The named prices as a list, with their months or without; `undefined` of none, or too many. */
 function namedPrices(speech: MoneySpeech, prices: PricesByAge, hasMonths: boolean): string | undefined {
   const { words, formats, language } = speech;
   const named = whichNamed(prices);

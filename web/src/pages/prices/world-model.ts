@@ -1,7 +1,6 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import type { PriceMap, PriceSource } from '#contract/prices.ts';
 
-/** A country's figure of a year. */
 export interface CountryPrice {
   iso3: string;
   value: number;
@@ -14,7 +13,6 @@ export interface CountryPrice {
   doubt?: DoubtReason | undefined;
 }
 
-/** Years with at least one country, rising. */
 export function mapYears({ years, countries }: PriceMap): readonly { year: number; countries: number }[] {
   return years.flatMap((year, index) => {
     const count = countries[index] ?? 0;
@@ -36,7 +34,6 @@ export function shownYear(map: PriceMap, requestedYear: number | null): number |
     : (map.defaultYear ?? years.at(-1) ?? null);
 }
 
-/** Countries of a year, dearest first; equal figures share a rank. */
 export function rankPrices(map: PriceMap, year: number | null): readonly CountryPrice[] {
   const column = year === null ? -1 : map.years.indexOf(year);
   const prices = map.areas.flatMap((iso3, row): Omit<CountryPrice, 'rank'>[] => {

@@ -22,7 +22,6 @@ function addressOf(view: PublicationsView): string {
   return `/api/v1/publications?${query}`;
 }
 
-/** Loads the requested publications. An unknown crop or source is ignored. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
   const { words, getJson, loadPart } = context;
   const requested = publicationsParams.parse(context.search);

@@ -14,15 +14,60 @@ import {
   publicationFilters,
   publicationsList,
 } from './publication-texts.ts';
-import {
-  hasYears,
-  knownYears,
-  leastCompared,
-  sumOf,
-  unknownYears,
-  type YearCount,
-} from './publication-years.ts';
 import styles from './publications.module.css';
+
+interface YearCount {
+  year: number;
+  count: number;
+}
+
+type Years = Publications['years'];
+
+export const knownYears = (years: Years): readonly YearCount[] =>
+  years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+
+const unknownYears = (years: Years): number => years.find(({ year }) => year === null)?.count ?? 0;
+
+const sumOf = (years: readonly YearCount[]): number => years.reduce((sum, { count }) => sum + count, 0);
+
+/** Whether years can be compared: the year of at least half of the publications is known. */
+export function hasYears(years: Years): boolean {
+  const known = sumOf(knownYears(years));
+  return known > 0 && known >= unknownYears(years);
+}
+
+/** Publications that are compared by year at least: of fewer, one makes the difference. */
+const leastCompared = 10;
+
+/** Years of a span that is compared. */
+const span = 10;
+
+interface Span {
+  first: number;
+  last: number;
+  count: number;
+}
+
+/**
+ * The ten years that end with the newest one, and the ten before; `null` where the years of most publications are unknown, where there
+ * are few, or where only years from `from` on were requested and the earlier span is cut.
+ */
+export function compareDecades(
+  years: Years,
+  from: number | null,
+): { known: number; recent: Span; before: Span } | null {
+  const known = knownYears(years);
+  const newest = known.at(-1)?.year;
+  if (newest === undefined || !hasYears(years)) return null;
+  const spanTo = (last: number): Span => {
+    const first = last - span + 1;
+    return { first, last, count: sumOf(known.filter(({ year }) => year >= first && year <= last)) };
+  };
+  const [recent, before] = [spanTo(newest), spanTo(newest - span)];
+  if (before.count === 0 || recent.count + before.count < leastCompared) return null;
+  if (from !== null && from > before.first) return null;
+  return { known: sumOf(known), recent, before };
+}
 
 /** Most years drawn: only the table has earlier ones. */
 const mostDrawn = 40;
@@ -30,7 +75,6 @@ const mostDrawn = 40;
 /** Years that the finding names at most, where several have as many. */
 const mostNamed = 3;
 
-/** Publications by year; none where the answer failed, is empty, or no publication has a year. */
 export function publicationsFigures(data: PublicationsPageData, speech: Speech): readonly Figure[] {
   const { view, answer: part } = data;
   if (part.state === 'failed' || part.value.rows.length === 0) return [];
@@ -79,7 +123,6 @@ export const usedSources = (
     chosen === null ? facets.source.some(({ id }) => id === key) : key === chosen,
   );
 
-/** The last years without a gap, each with its number. */
 function drawnYears(known: readonly YearCount[]): readonly YearCount[] {
   const counts = new Map(known.map(({ year, count }) => [year, count]));
   const last = known.at(-1)?.year ?? 0;
@@ -119,7 +162,6 @@ function yearsRemarks(years: Publications['years'], { words }: Speech): string[]
   ];
 }
 
-/** Publications by year as columns, gaps included. */
 function YearColumns({ years }: { years: readonly { year: number; count: number }[] }): ReactNode {
   const { words, formats } = useSpeech();
   const picture = useContext(PictureContext);

@@ -21,7 +21,6 @@ import {
   publicationsParams,
 } from '../../url/publications-params.ts';
 
-/** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
   const group = words(`publications.title.${pageType ?? 'any'}`);
   if (crop === ownCrop) return words('publications.title.beans', { group });
@@ -38,7 +37,6 @@ export function languageName(words: Words, reader: Language, code: string): stri
   return capital(name);
 }
 
-/** Name of a crop of a filter. */
 export function cropName(words: Words, crop: string): string {
   if (crop === anyCrop) return words('publications.crop.all');
   return crop === unsaid ? words('publications.crop.none') : words(`crops.${crop}.name`);
@@ -46,7 +44,6 @@ export function cropName(words: Words, crop: string): string {
 
 export type PublicationsPageData = ListData<PublicationsView, Publications>;
 
-/** The list at its address. */
 export const publicationsList = (
   data: PublicationsPageData,
   { language }: Pick<Speech, 'language'>,
@@ -84,7 +81,6 @@ export function publicationFilters(
   ]);
 }
 
-/** Authors that are named in the list; of more, the first ones. */
 const mostNamed = 6;
 
 /** The authors in a line: `Keller, B.; Ariza-Suarez, D. and 12 others`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDecades, hasYears } from './publication-years.ts';
+import { compareDecades, hasYears } from './publication-figures.tsx';
 
 const years = (known: Readonly<Record<number, number>>, unknown = 0) => [
   ...Object.entries(known).map(([year, count]) => ({ year: Number(year), count })),

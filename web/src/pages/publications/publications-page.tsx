@@ -32,7 +32,13 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import { publicationsFigures, usedSources } from './publication-figures.tsx';
+import {
+  compareDecades,
+  hasYears,
+  knownYears,
+  publicationsFigures,
+  usedSources,
+} from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
 import {
   headingText,
@@ -40,10 +46,8 @@ import {
   publicationFilters,
   publicationsList,
 } from './publication-texts.ts';
-import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 
-/** Publications: found, filtered, counted, cited. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
   const speech = useSpeech();
@@ -129,7 +133,6 @@ function leadOf(
   });
 }
 
-/** The list with its orders and pages. */
 function Found(props: { list: ListView<PublicationsView>; answer: Publications }): ReactNode {
   const { list, answer } = props;
   const { view, version, hrefOf } = list;
@@ -166,7 +169,6 @@ function Found(props: { list: ListView<PublicationsView>; answer: Publications }
   );
 }
 
-/** The groups with their numbers, unclassified ones too, and their meaning. */
 function Groups(props: {
   view: PublicationsView;
   facets: Publications['facets'];
@@ -200,7 +202,6 @@ function Groups(props: {
   );
 }
 
-/** Files of all matches, where their sources are exportable. */
 function Files(props: {
   view: PublicationsView;
   total: number;
@@ -235,7 +236,6 @@ function Files(props: {
   );
 }
 
-/** About the list: its limits, sources and groups, and how to contribute another list. */
 function AboutPublications({ answer }: { answer: Publications }): ReactNode {
   const { words, formats, language } = useSpeech();
   return (

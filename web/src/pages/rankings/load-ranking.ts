@@ -3,7 +3,6 @@ import { askFor, type GetJson } from '../../api/queries.ts';
 import type { RankingView } from '../../url/ranking-params.ts';
 import { fromCountryRanking, fromCropRanking, type Ranking } from './ranking-data.ts';
 
-/** Gets a ranking of either kind, on the server and in the browser. */
 export async function loadRanking(
   getJson: GetJson,
   by: RankingView['by'],

@@ -13,9 +13,7 @@ import { addresses } from '../../api/queries.ts';
 import type { CitedSource } from '../../blocks/citation.ts';
 import type { RankingLimits, RankingView } from '../../url/ranking-params.ts';
 
-/** One row as the API has it, without the names, which the page has as words. */
 export interface RankedPlace {
-  /** Item or area code. */
   code: string;
   /** `null` of a value of 0, and of a doubtful one. */
   ranking: number | null;
@@ -31,17 +29,13 @@ export interface RankedPlace {
   doubt?: DoubtReason | undefined;
 }
 
-/** The World's change over ten years, like with like; `null` without one. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
-/** A full ranking, of crops or of countries. */
 export interface Ranking {
   by: RankingView['by'];
   /** Rank element of crops, ranked element of countries. */
   element: number;
-  /** Element of the values. */
   measure: number;
-  /** Area whose crops are ranked; the World for countries. */
   area: string;
   year: number;
   lowestFirst: boolean;
@@ -54,14 +48,12 @@ export interface Ranking {
   places: readonly RankedPlace[];
 }
 
-/** Years of an element, rising, with the number of countries, and the year with which it opens. */
 export interface ElementYears {
   element: ScopedElement;
   years: readonly { year: number; countries: number }[];
   defaultYear: number;
 }
 
-/** Which years can be chosen. */
 export interface RankingCoverage {
   facts: readonly ElementYears[];
   /** Years in which the crop has any figure of the section. */
@@ -75,26 +67,19 @@ export interface RankingsPageData {
   indicator: number;
   areas: Loaded<readonly AreaSummary[]>;
   coverage: Loaded<RankingCoverage>;
-  /** Loaded rankings, by address. */
   answers: Loaded<Readonly<Record<string, Ranking>>>;
-  /** Query string that the server drew. */
   search: string;
-  /** The requested view. */
   view: RankingView;
-  /** Id of the release that the address names. */
   version?: string;
-  /** Sources of the section, and the release, as citations name them. */
   sources: Loaded<readonly CitedSource[]>;
   release: { id: string; created: string };
   explanation: BroughtExplanation | null;
 }
 
-/** Rank elements of a section's podiums. */
 export function podiumRankings(section: Section): readonly ScopedElement[] {
   return section.blocks.flatMap((block) => (block.kind === 'podium' ? block.rankings : []));
 }
 
-/** The limits within which a view of a section is valid. */
 export function rankingLimits(section: Section): RankingLimits {
   return {
     rankings: podiumRankings(section).map(({ country }) => country),
@@ -115,7 +100,6 @@ export function knownCoverage({ coverage }: Pick<RankingsPageData, 'coverage'>):
   return valueOr(coverage, noCoverage);
 }
 
-/** Years of an element, where they are known. */
 export function findFacts(
   data: Pick<RankingsPageData, 'coverage'>,
   element: number | undefined,

@@ -5,7 +5,6 @@ import type { RankingView } from '../../url/ranking-params.ts';
 import type { Ranking, RankingsPageData } from './ranking-data.ts';
 import { changesInPoints } from './ranking-rows.ts';
 
-/** Table and indicator of a page's explanations in the API. */
 interface ExplainPlace {
   table: string;
   indicator: number;

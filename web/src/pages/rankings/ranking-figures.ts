@@ -40,7 +40,6 @@ import {
 } from './ranking-rows.ts';
 import { rankingTitle } from './ranking-texts.ts';
 
-/** The requested ranking; none where it is empty or unknown. */
 export function rankingsFigures(data: RankingsPageData, speech: Speech): readonly Figure[] {
   const model = toRankingModel(data, data.view, broughtRanking(data));
   const { ranking } = model;
@@ -49,7 +48,6 @@ export function rankingsFigures(data: RankingsPageData, speech: Speech): readonl
     : [rankingFigure(data, { ...model, ranking }, speech)];
 }
 
-/** Parameters of the address that the page does not follow. */
 export const rankingsAddress = ({ search, section, view }: RankingsPageData): PageAddressNotes => ({
   ignored: rankingParams(rankingLimits(section)).ignored(search, view),
 });
@@ -63,7 +61,6 @@ export const breakNotes = ({ breaks }: Ranking, { words }: Speech): readonly str
     .filter((key) => words.has(key))
     .map((key) => words(key));
 
-/** The places that are searched for, in the order that was chosen. */
 export function visibleRows(
   { ranking, view, crop }: KnownRanking,
   { words, language }: Speech,
@@ -162,7 +159,6 @@ function worldRow({ world, shareElement, measure }: Ranking, { words }: Speech):
   };
 }
 
-/** Keys of the explanations of a ranking's figures. */
 function keysOf(data: RankingsPageData, { ranking, crop, section }: KnownRanking): Figure['keyOf'] {
   const { world, element, shareElement, measure, year } = ranking;
   const place = explainPlace(data, crop, section, ranking.by);
@@ -268,7 +264,6 @@ function changeText(element: number, change: number, { words, formats }: Speech)
   });
 }
 
-/** Notes on how to read the ranks, and on their limits. */
 function rules(ranking: Ranking, section: Section, { words, formats }: Speech): readonly string[] {
   const crops = ranking.by === 'crops';
   const { beforeYear } = ranking;

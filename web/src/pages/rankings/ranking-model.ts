@@ -17,7 +17,6 @@ import {
 } from './ranking-data.ts';
 import type { RankingSubject } from './ranking-texts.ts';
 
-/** The ranking of a view, with its subject. */
 export interface RankingModel {
   crop: Crop;
   section: Section;
@@ -32,7 +31,6 @@ export interface RankingModel {
   subject: RankingSubject;
 }
 
-/** The subject of a ranking, from its answer: while another one loads, the texts stay true. */
 function toSubject(crop: Crop, section: Section, ranking: Ranking, marked: string): RankingSubject {
   const pair = podiumRankings(section).find(
     ({ country, aggregate }) => country === ranking.element || aggregate === ranking.element,
@@ -42,7 +40,6 @@ function toSubject(crop: Crop, section: Section, ranking: Ranking, marked: strin
   return { crop, section, view, area, year: ranking.year };
 }
 
-/** The answer of a view among those that the document brought. */
 export function broughtRanking(data: RankingsPageData): Ranking | undefined {
   const { section, view } = data;
   const answers: Readonly<Record<string, Ranking>> = valueOr(data.answers, {});

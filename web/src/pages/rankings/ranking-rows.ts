@@ -32,7 +32,6 @@ export function hasChanges({ measure, places }: Ranking): boolean {
   return places.some(({ compared }) => toChange(measure, compared) !== null);
 }
 
-/** Every place of a ranking with its name, in the order of the ranks. */
 export function toRankingRows(
   ranking: Ranking,
   nameOf: (code: string) => string,
@@ -49,7 +48,6 @@ export function toRankingRows(
 /** Whether the World's row is below the places: not under search results. */
 export const hasWorldRow = ({ world }: Ranking, query: string): boolean => world !== null && query === '';
 
-/** The rows whose name has the text, accents and case aside, or whose code is the text. */
 export function searchRows(rows: readonly RankingRow[], query: string): readonly RankingRow[] {
   const text = foldText(query);
   if (text === '') return rows;

@@ -23,7 +23,6 @@ export interface RankingSubject {
   year: number;
 }
 
-/** `energy`, `quantity` …: the criterion of a podium, in the middle of a sentence. */
 function criterion(words: Words, { section, view, area }: RankingSubject): string {
   const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
   return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);

@@ -1,32 +1,29 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { Section } from '#catalog/section.ts';
 import { valueOr } from '../../api/loaded.ts';
+import type { ExplainStore } from '../../blocks/explain/use-trail.ts';
+import { explainStore, useAddressView, type ViewControl } from '../../blocks/use-address-view.ts';
 import { type RankingView, rankingParams } from '../../url/ranking-params.ts';
 import { type RankingsPageData, rankingLimits, settledArea } from './ranking-data.ts';
-import { createRankingStore, type RankingStore } from './ranking-store.ts';
 
-/** The view of the address bar, and how to change it. */
-export interface RankingViewControl {
-  view: RankingView;
-  store: RankingStore;
-  show: RankingStore['show'];
-  /** Address of the view after a change; an open explanation is left. */
-  hrefOf(change: Partial<RankingView>): string;
-  /** The page shows the document's view. */
-  fresh: boolean;
-}
+/** Addresses of other views leave an open explanation. */
+export type RankingViewControl = Omit<ViewControl<RankingView>, 'store'> & { store: ExplainStore };
 
 export function useRankingView(data: RankingsPageData, section: Section): RankingViewControl {
-  const { version } = data;
-  const params = useMemo(() => rankingParams(rankingLimits(section)), [section]);
-  const [store] = useState(() => {
-    const read = (search: string): RankingView => settledArea(params.parse(search), valueOr(data.areas, []));
-    return createRankingStore(data.view, { read, write: (view) => params.serialise(view, version) });
+  const [{ opened, address }] = useState(() => {
+    const params = rankingParams(rankingLimits(section));
+    return {
+      opened: { view: data.view, release: { ...data.release, pinned: data.version !== undefined } },
+      address: {
+        serialise: params.serialise,
+        parse: (search: string) => settledArea(params.parse(search), valueOr(data.areas, [])),
+        change: (view: RankingView, change: Partial<RankingView>) => ({ ...view, explain: null, ...change }),
+      },
+    };
   });
-  const view = useSyncExternalStore(store.subscribe, store.get, store.get);
-  useEffect(() => store.followHistory(), [store]);
-  const hrefOf = (change: Partial<RankingView>): string =>
-    params.serialise({ ...view, explain: null, ...change }, version) || '?';
-  const [opened] = useState(() => hrefOf({}));
-  return { view, store, show: store.show, hrefOf, fresh: hrefOf({}) === opened };
+  const control = useAddressView(opened, address);
+  const store = useMemo(() => explainStore(control.store), [control.store]);
+  const { hrefOf } = control;
+  const [first] = useState(() => hrefOf({}));
+  return { ...control, store, fresh: hrefOf({}) === first };
 }

@@ -34,7 +34,6 @@ const rooms: readonly Room[] = [seedRoom, ...recordPages];
 
 export type RoomRecords = RouteAnswer<'records'>;
 
-/** Data of a record page. */
 export interface RoomData extends ListData<RecordsView, RoomRecords> {
   room: Room;
   crop: string;

@@ -52,7 +52,6 @@ function writerOf({ of }: NearestFigure, leading: readonly Place[], speech: Spee
   };
 }
 
-/** Countries ranked by a related figure, for a page without records. A doubtful figure never leads. */
 export function nearestFigures(
   nearest: readonly NearestFigure[],
   crop: string,
@@ -107,7 +106,6 @@ export function nearestFigures(
   });
 }
 
-/** Related figures in place of records: side by side, on common lines. */
 export function Nearest({ children }: { children: ReactNode }): ReactNode {
   return (
     <section aria-labelledby="nearest">

@@ -20,7 +20,6 @@ import { isNumber } from './record-texts.ts';
 
 type RecordRow = RoomRecords['rows'][number];
 
-/** The list at its address. */
 export const roomList = (data: RoomData, { language }: Pick<Speech, 'language'>): ListView<RecordsView> => {
   const { crop, room, answer } = data;
   const list = toListView(recordsParams, `/${language}/${crop}${room.path}`, data, {
@@ -31,7 +30,6 @@ export const roomList = (data: RoomData, { language }: Pick<Speech, 'language'>)
   return { ...list, place: { ...list.place, cite: hasRecords ? '#about-data' : '#content' } };
 };
 
-/** The filters of a room's records: two as chips, the others behind a button. */
 export function roomFilters(
   data: RoomData,
   { facets, sources }: Pick<RoomRecords, 'facets' | 'sources'>,
@@ -86,7 +84,6 @@ export function countedByCountry(data: RoomData, { facets }: RoomRecords, speech
 const toSources = (sources: RoomRecords['sources']): Figure['sources'] =>
   sources.map((source) => ({ ...source, editions: [] }));
 
-/** Columns of the table that suppliers of a room's records fill. */
 export const columnsOf = ({ room }: RoomData): readonly ImportColumn[] =>
   findRecordKind(room.kind).format.columns;
 
@@ -95,7 +92,6 @@ export const supplierOf = (
   { source }: Pick<RecordRow, 'source'>,
 ): string => sources.find(({ key }) => key === source)?.publisher ?? source;
 
-/** The records of a page of the list. */
 function recordFigure(data: RoomData, answer: RoomRecords, title: string, speech: Speech): Figure {
   const { view } = data;
   const { words } = speech;
@@ -180,7 +176,6 @@ function traitFigure(answer: RoomRecords, { crop, room, other }: RoomData, speec
   };
 }
 
-/** Number of a page's records under its filters, their countries and number of suppliers; `null` without records. */
 export function roomFinding({ words, formats }: Speech, { room, view, answer }: RoomData): string | null {
   if (room.isInformation || answer.state === 'failed' || answer.value.sources.length === 0) return null;
   const { total, facets, sources } = answer.value;

@@ -58,6 +58,5 @@ export const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' 
 export const isListed = ({ name }: Pick<ImportColumn, 'name'>): boolean =>
   !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
 
-/** The licence of a supplier's records. */
 export const licenceText = (words: Words, licence: string): string =>
   licence === 'LicenseRef-not-stated' ? words('records.licence.none') : licenceName(words, licence);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AboutSection } from '../../blocks/about-section.tsx';
+import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { CountriesPair } from '../../blocks/list/counted-countries.tsx';
 import { isFilled } from '../../blocks/list/list-state.ts';
@@ -9,23 +10,75 @@ import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { recordFilters, recordsParams } from '../../url/records-params.ts';
-import { EmptyRoom } from './empty-room.tsx';
 import type { RoomData, RoomRecords } from './load-room.ts';
 import { columnsOf, countedByCountry, roomFilters, roomList, supplierOf } from './record-figures.ts';
-import { isListed, isNumber, licenceText, recordText } from './record-texts.ts';
+import { isListed, isNumber, licenceText, type RecordCells, recordText } from './record-texts.ts';
 import styles from './records.module.css';
+
+/** Number of the example's cells beside the lines. */
+const mostShown = 6;
+
+function EmptyRoom({ data }: { data: RoomData }): ReactNode {
+  const { room, release, network } = data;
+  const { kind } = room;
+  const columns = columnsOf(data);
+  const speech = useSpeech();
+  const isReachable = useIsReachable();
+  const { words, language } = speech;
+  const cells: RecordCells = Object.fromEntries(
+    columns.map((column) => {
+      const { name, example } = column;
+      return [name, example === '' ? null : isNumber(column) ? Number(example) : example];
+    }),
+  );
+  const columnNames = columns
+    .filter((column) => column.name !== 'country' && isListed(column) && cells[column.name] != null)
+    .slice(0, mostShown);
+  const version = release.pinned ? `&v=${release.id}` : '';
+  return (
+    <section className={styles.empty} aria-label={words('records.room.label')}>
+      <div>
+        <p>{words(`records.room.${kind}.what`)}</p>
+        <p>{words(`records.none.${network === null ? 'opens' : 'members'}`)}</p>
+        <p>{words(`records.room.${kind}.who`)}</p>
+        <div className={styles.ways} data-print="no">
+          {/* Without an address nobody can take a file: the page has its format alone. */}
+          <ButtonLink
+            look={isReachable ? 'solid' : undefined}
+            href={`/${language}/contribute?format=${kind}${version}`}
+          >
+            {words(isReachable ? 'frame.menu.about.contribute' : 'records.room.format')}
+          </ButtonLink>
+          <ButtonLink
+            href={`/api/v1/imports/${kind}/template.csv${language === 'en' ? '' : `?lang=${language}`}`}
+          >
+            {words('records.room.template')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.example}>
+        <h2 className={styles.label}>{words('records.room.example')}</h2>
+        <dl>
+          {columnNames.map((column) => (
+            <div key={column.name}>
+              <dt>{words(`records.column.${column.name}`)}</dt>
+              <dd>{recordText(speech, column, cells)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
 
 /**
  * All of a room below its title: its records with filters and what is to be known of them, or that there are none yet and how they
  * get here.
  */
-export function RoomSections(props: {
-  data: RoomData;
-  /** Measured traits, or the records of the list, as far as there are any. */
-  figures: readonly Figure[];
-}): ReactNode {
+export function RoomSections(props: { data: RoomData; figures: readonly Figure[] }): ReactNode {
   const { data, figures } = props;
   const [figure] = figures;
   const { room, crop, answer: part } = data;
@@ -62,7 +115,6 @@ interface FoundProps {
   answer: RoomRecords;
 }
 
-/** The records that the filters leave, below them. */
 function FoundRecords({ data, answer, figures }: FoundProps & { figures: readonly Figure[] }): ReactNode {
   const [figure, countries] = figures;
   const { total } = answer;
@@ -86,7 +138,6 @@ function FoundRecords({ data, answer, figures }: FoundProps & { figures: readonl
   );
 }
 
-/** A kind's records as a paged list with suppliers, and all of them as a file. */
 function RecordList({ data, answer, figure }: FoundProps & { figure: Figure }): ReactNode {
   const { view } = data;
   const speech = useSpeech();
@@ -147,7 +198,6 @@ function RecordList({ data, answer, figure }: FoundProps & { figure: Figure }): 
   );
 }
 
-/** About all records: kind, number, dates, suppliers, licences. */
 function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
   const { words, formats } = useSpeech();
   const { kind, sources, years } = answer;

@@ -9,9 +9,7 @@ import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.t
 import { anyCrop, publicationsParams } from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** Data of the page of results. */
 export interface SearchPageData {
-  /** The query, cut to its greatest length. */
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
@@ -20,7 +18,6 @@ export interface SearchPageData {
   absent: readonly string[];
   /** Publications by their titles, a group of none or one. */
   titles: Loaded<readonly ShownGroup[]>;
-  /** The figure of the first result. */
   figure: AnsweredFigure | null;
 }
 

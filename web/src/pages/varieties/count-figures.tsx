@@ -1,17 +1,113 @@
+import { type ReactNode, useContext } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { textWidth } from '../../charts/plot/text-width.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import type { Speech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { VarietiesView, VarietyFilter } from '../../url/varieties-params.ts';
-import { CountBars, type CountRow } from './count-bars.tsx';
+import type { VarietiesPageData } from './load-varieties-page.ts';
 import { hasSeedLooks, ReleaseSeeds, releaseFinding } from './release-seeds.tsx';
-import type { VarietiesPageData } from './varieties-data.ts';
+import styles from './varieties.module.css';
 import { chosenOf, varietiesList } from './variety-facets.ts';
 import { decadeText, typeText, usedSources } from './variety-texts.ts';
+
+/** How many records something has: those that count, and beside them those seen in public pages. */
+interface CountRow {
+  id: string;
+  name: string;
+  count: number;
+  seen: number;
+  /** Leads to these records. */
+  href?: string | undefined;
+  /** Text instead of a number, where there is none. */
+  said?: string | undefined;
+}
+
+const [FONT, LINE, GAP] = [13, 26, 10];
+
+/** Numbers of records as bars: counted ones in the accent, and below them those of public pages in outline, for the two are no sum. */
+function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: string }): ReactNode {
+  const { words, formats } = useSpeech();
+  const picture = useContext(PictureContext);
+  const most = Math.max(1, ...rows.flatMap(({ count, seen }) => [count, seen]));
+  const textOf = ({ count, seen, said }: CountRow): string =>
+    said !== undefined
+      ? said
+      : unit !== undefined || seen === 0
+        ? formats.number(count)
+        : count === 0
+          ? words('varieties.bar.seen', { seen })
+          : words('varieties.bar.both', { count, seen });
+  if (import.meta.env.SSR && picture !== null) {
+    const { width } = picture;
+    const names = Math.min(0.4 * width, Math.max(...rows.map(({ name }) => textWidth(name, FONT))));
+    const texts = Math.max(...rows.map((row) => textWidth(textOf(row), FONT)));
+    const track = Math.max(0, width - names - texts - 2 * GAP);
+    picture.add({
+      width,
+      height: rows.length * LINE + 4,
+      content: (
+        <g fontFamily="var(--font-sans)" fontSize={FONT} fill="var(--ink)">
+          {rows.map((row, at) => (
+            <g key={row.id} transform={`translate(0 ${at * LINE})`}>
+              <text y="17">{row.name}</text>
+              <rect
+                x={names + GAP}
+                y={row.seen > 0 ? 3 : 6}
+                width={(row.count / most) * track}
+                height={row.seen > 0 ? 9 : 14}
+                fill="var(--accent)"
+              />
+              {row.seen > 0 && (
+                <rect
+                  x={names + GAP + 0.75}
+                  y="14.75"
+                  width={Math.max(0, (row.seen / most) * track - 1.5)}
+                  height="7.5"
+                  fill="none"
+                  stroke="var(--accent)"
+                  strokeWidth="1.5"
+                />
+              )}
+              <text x={names + GAP + (Math.max(row.count, row.seen) / most) * track + 6} y="17">
+                {textOf(row)}
+              </text>
+            </g>
+          ))}
+        </g>
+      ),
+    });
+  }
+  return (
+    <ul className={styles.bars}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className={styles.barName}>
+            {row.href === undefined ? row.name : <a href={row.href}>{row.name}</a>}
+          </span>
+          <span className={styles.track}>
+            <span
+              className={styles.bar}
+              hidden={row.count === 0 && (row.seen > 0 || row.said !== undefined)}
+              style={{ inlineSize: `${(row.count / most) * 100}%` }}
+            />
+            <span
+              className={styles.seen}
+              hidden={row.seen === 0}
+              style={{ inlineSize: `${(row.seen / most) * 100}%` }}
+            />
+          </span>
+          <span className={styles.number}>{textOf(row)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type CountId = 'decades' | 'countries' | 'institutions' | 'traits' | 'types';
 type Facets = Varieties['facets'];
@@ -25,7 +121,6 @@ const counts: Readonly<Record<CountId, { facet: keyof Facets; ownFilters: readon
   types: { facet: 'type', ownFilters: ['type'] },
 };
 
-/** Records counted by something: by decade, country, institution, trait or type. */
 export function countFigure(id: CountId, data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { words } = speech;
   const rows = barsOf(id, data, answer.facets, speech);
@@ -71,10 +166,8 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
   };
 }
 
-/** Most names in a sentence on the most records. */
 const mostNamed = 3;
 
-/** The entries with the most records: by catalogues and lists, or, where those have none, by public pages. */
 export function mostFinding(
   rows: readonly CountRow[],
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
@@ -102,14 +195,12 @@ export function mostFinding(
   });
 }
 
-/** The fewest records that are worth counting: fewer are all seen in the list. */
 export const fewestCounted = 50;
 
 /** Whether a count divides the records: not by what is chosen, and not into a single part. */
 export const isDividing = ({ id, rowCount }: Figure, view: VarietiesView): boolean =>
   id in counts && rowCount > 1 && counts[id as CountId].ownFilters.every((name) => view[name] === null);
 
-/** The bars of a figure, each leading to its records. */
 function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Speech): readonly CountRow[] {
   const { words, formats, language } = speech;
   const { hrefOf } = varietiesList(data, language);

@@ -6,10 +6,9 @@ import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { VarietyOrder } from '../../url/varieties-params.ts';
-import type { Term } from './varieties-data.ts';
+import type { Term } from './load-varieties-page.ts';
 import { spanText, typeText, yearText } from './variety-texts.ts';
 
-/** Columns of the table, in their order; the first names the rows. */
 export const columns = [
   'name',
   'country',
@@ -27,7 +26,6 @@ export type Column = (typeof columns)[number];
 export const isOrder = (column: Column): column is VarietyOrder & Column =>
   column !== 'traits' && column !== 'source';
 
-/** The columns as files have them. */
 export const listColumns = (speech: Speech): readonly ColumnOf<VarietyRow>[] =>
   columns.map((key) => ({
     key,
@@ -49,7 +47,6 @@ function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value
   return column === 'year' && isReleaseYear(row.year_basis) ? row.year : cellText(speech, row, column);
 }
 
-/** Text of a cell of the list. */
 export function cellText({ words, formats }: Speech, row: VarietyRow, column: Column): string {
   const notStated = words('varieties.notStated');
   switch (column) {
@@ -76,7 +73,6 @@ export function cellText({ words, formats }: Speech, row: VarietyRow, column: Co
   }
 }
 
-/** Whether a record has no value in a column. */
 export function isMissing(row: VarietyRow, column: Column): boolean {
   switch (column) {
     case 'institution':

@@ -1,10 +1,13 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { varietiesInAnswer, varietiesOnPage } from '#catalog/germplasm/varieties.ts';
-import type { VarietyRow } from '#contract/varieties.ts';
-import { failedPart, loadedPart, valueOr } from '../../api/loaded.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
+import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import type { ListData } from '../../blocks/list/record-list.tsx';
 import {
   overCompared,
+  type PageTab,
   type VarietiesView,
   varietiesParams,
   varietyFilters,
@@ -12,31 +15,70 @@ import {
 } from '../../url/varieties-params.ts';
 import { loadRecords } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { ReleasedVariety, VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { headingText } from './variety-texts.ts';
+
+export type Variety = RouteAnswer<'variety'>;
+type VarietyCounts = RouteAnswer<'varietyCounts'>;
+
+interface PageOf {
+  crop: string;
+  release: { id: string; created: string; pinned: boolean };
+  /** `https://host`, for citations. */
+  origin: string;
+}
+
+/** A source as blocks name it: counts of the World have no nature. */
+export type NamedSource = Pick<
+  VarietySource,
+  'key' | 'publisher' | 'title' | 'url' | 'date' | 'licence' | 'exportable'
+>;
+
+export type ReleasedVariety = Pick<VarietyRow, 'id' | 'name' | 'country' | 'year' | 'seed' | 'traits'>;
+
+export interface VarietiesPageData extends ListData<VarietiesView, Varieties>, PageOf {
+  /** The network whose members' varieties the page has; `null` for all countries. */
+  root: string | null;
+  /** Varieties of the address beyond the most that are compared. */
+  beyond: readonly string[];
+  /** Every variety that fits the filters but those of years. */
+  released: Loaded<readonly ReleasedVariety[]>;
+  /** Every row that fits the filters, for files; `null` on pages. */
+  all: readonly VarietyRow[] | null;
+  /** Whether no source has any record of the requested country, regardless of other filters. */
+  countryHasNone: boolean;
+  counts: Loaded<VarietyCounts | null>;
+  /** Those of the address, in its order; an id without a variety has none. */
+  compared: Loaded<readonly Variety[]>;
+}
+
+export interface VarietyPageData extends PageOf {
+  id: string;
+  tab: PageTab;
+  variety: Loaded<Variety | null>;
+}
+
+/** A term of a page; `name` is `null` where only the definitions have it. */
+export interface Term {
+  id: string;
+  name: string | null;
+}
 
 /** Rows that the API hands out at once. */
 const mostRows = 200;
 
 function addressOf(
-  crop: string,
-  view: VarietiesView,
-  root: string | null,
-  rows: { offset: number; limit: number } = {
-    offset: (view.page - 1) * varietiesOnPage,
-    limit: varietiesOnPage,
-  },
+  { crop, view, root }: { crop: string; view: VarietiesView; root: string | null },
+  { offset, limit } = { offset: (view.page - 1) * varietiesOnPage, limit: varietiesOnPage },
 ): string {
   const query = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
   for (const [name, value] of varietiesParams(crop).texts(view, varietyFilters)) query.set(name, value);
   query.set('sort', view.sort);
   query.set('order', view.order);
-  query.set('offset', String(rows.offset));
-  if (rows.limit !== varietiesInAnswer) query.set('limit', String(rows.limit));
+  query.set('offset', String(offset));
+  if (limit !== varietiesInAnswer) query.set('limit', String(limit));
   return `/api/v1/varieties?${query}`;
 }
 
-/** Loads a crop's varieties as the address filters them, with `root` those of a network's members; `null` where there is no such crop. */
 export async function loadVarietiesPage(
   context: PageContext,
   root: string | null = null,
@@ -47,7 +89,7 @@ export async function loadVarietiesPage(
   const params = varietiesParams(crop.id);
   const requested = params.parse(context.search);
   const load = (view: VarietiesView) =>
-    loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
+    loadPart(askFor(getJson, 'varieties', addressOf({ crop: crop.id, view, root })), null);
   const [{ data }, counts, ...found] = await Promise.all([
     loadRecords(context, params, load, {
       without: [{ source: null }, { country: null }, { country: null, source: null }],
@@ -64,8 +106,9 @@ export async function loadVarietiesPage(
   const view = { ...data.view, ...(isWhole && compare.length > 0 && { compare }) };
   const beyond = overCompared(context.search);
   const total = valueOr(data.answer, null)?.total ?? 0;
-  const all = context.isFiled ? await loadRows(context, { crop: crop.id, view, root, total }) : null;
-  const released = await loadReleased(context, { crop: crop.id, view, root });
+  const all = context.isFiled ? valueOr(await loadRows(context, { crop: crop.id, view, root }), []) : null;
+  const ofAllYears = { ...view, from: null, to: null, sort: 'year', order: 'asc' } as const;
+  const released = await loadRows(context, { crop: crop.id, view: ofAllYears, root });
   // That a country has no record follows from a list without the other filters alone.
   const isEmpty = data.answer.state === 'loaded' && total === 0 && view.country !== null;
   const ofCountry = isEmpty ? await load({ ...params.initial, country: view.country }) : null;
@@ -82,7 +125,10 @@ export async function loadVarietiesPage(
       ...data,
       crop: crop.id,
       origin: context.origin,
-      ...{ root, view, beyond, released, all, counts },
+      ...{ root, view, beyond, all, counts },
+      released: shapePart(released, (rows) =>
+        rows.map(({ id, name, country, year, seed, traits }) => ({ id, name, country, year, seed, traits })),
+      ),
       ignored: params.ignored(context.search, {
         ...view,
         compare: [...(isWhole ? compare : view.compare), ...beyond],
@@ -93,42 +139,21 @@ export async function loadVarietiesPage(
   };
 }
 
-/** Every row that fits the filters, in the order of the view. */
 async function loadRows(
   { getJson, loadPart }: PageContext,
-  request: { crop: string; view: VarietiesView; root: string | null; total: number },
-): Promise<readonly VarietyRow[]> {
-  const offsets = Array.from({ length: Math.ceil(request.total / mostRows) }, (_, at) => at * mostRows);
-  const parts = await Promise.all(
-    offsets.map((offset) => {
-      const address = addressOf(request.crop, request.view, request.root, { offset, limit: mostRows });
-      return loadPart(askFor(getJson, 'varieties', address));
-    }),
-  );
-  return parts.flatMap((part) => (part.state === 'loaded' ? part.value.rows : []));
-}
-
-/** Every variety that fits the filters but those of years, as the picture of years has it. */
-async function loadReleased(
-  { getJson, loadPart }: PageContext,
-  request: { crop: string; view: VarietiesView; root: string | null },
-): Promise<VarietiesPageData['released']> {
-  const view: VarietiesView = { ...request.view, from: null, to: null, sort: 'year', order: 'asc' };
-  const load = (offset: number) =>
-    loadPart(
-      askFor(getJson, 'varieties', addressOf(request.crop, view, request.root, { offset, limit: mostRows })),
-      null,
-    );
+  request: Parameters<typeof addressOf>[0],
+): Promise<Loaded<readonly VarietyRow[]>> {
+  const load = (page: number) => {
+    const address = addressOf(request, { offset: page * mostRows, limit: mostRows });
+    return loadPart(askFor(getJson, 'varieties', address), null);
+  };
   const first = await load(0);
-  const total = first.state === 'loaded' ? (first.value?.total ?? 0) : 0;
-  const further = Array.from({ length: Math.max(0, Math.ceil(total / mostRows) - 1) }, (_, at) =>
-    load((at + 1) * mostRows),
-  );
-  const rows: ReleasedVariety[] = [];
+  const pages = Math.ceil((valueOr(first, null)?.total ?? 0) / mostRows);
+  const further = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => load(at + 1));
+  const rows: VarietyRow[] = [];
   for (const part of [first, ...(await Promise.all(further))]) {
     if (part.state === 'failed' || part.value === null) return failedPart;
-    for (const { id, name, country, year, seed, traits } of part.value.rows)
-      rows.push({ id, name, country, year, seed, traits });
+    rows.push(...part.value.rows);
   }
   return loadedPart(rows);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import type { ReleasedVariety } from './load-varieties-page.ts';
 import { inOrder, releaseFacts, releaseFinding } from './release-seeds.tsx';
-import type { ReleasedVariety } from './varieties-data.ts';
 
 const variety = (year: number | null, changes: Partial<ReleasedVariety> = {}): ReleasedVariety => ({
   ...{ id: `${year} ${changes.name}`, name: 'X', country: 'KEN', year, seed: null, traits: [], ...changes },

@@ -5,7 +5,7 @@ import { Seeds } from '../../charts/seeds/seeds.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
+import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
 import { decadeText } from './variety-texts.ts';
 
 /** The crop whose seeds are drawn in their colours. */
@@ -69,7 +69,7 @@ export function ReleaseSeeds(props: {
   );
 }
 
-const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
+export const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
 
 /**
  * The decade with most varieties, and the trait with most whose varieties all came after the first decade; `undefined` where few years are

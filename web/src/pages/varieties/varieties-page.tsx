@@ -25,8 +25,8 @@ import type { Language } from '../../url/paths.ts';
 import { mostCompared, varietyFilters } from '../../url/varieties-params.ts';
 import { fewestCounted, isDividing } from './count-figures.tsx';
 import { columns, isOrder, listTerms } from './list-columns.ts';
+import type { VarietiesPageData } from './load-varieties-page.ts';
 import styles from './varieties.module.css';
-import type { VarietiesPageData } from './varieties-data.ts';
 import { VarietyCards } from './variety-cards.tsx';
 import { hasLimit, type VarietiesList, varietiesList, varietyFiltersOf } from './variety-facets.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
@@ -37,7 +37,6 @@ import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { headingText, usedSources } from './variety-texts.ts';
 
-/** A crop's released varieties: found, filtered, counted, and side by side. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
   const { crop, root, view, release, beyond, answer: part, compared } = data;
   const speech = useSpeech();
@@ -113,24 +112,20 @@ interface PartProps {
   list: VarietiesList;
 }
 
-/** A figure with its ways on. */
-function VarietyFrame(props: {
-  data: VarietiesPageData;
-  figure: Figure;
-  /** Address of every row that fits as a file. */
-  csv?: string;
-  hasTable?: boolean;
-  controls?: ReactNode;
-  children?: ReactNode;
-}): ReactNode {
-  const { data, figure, csv, hasTable = false, controls, children } = props;
+function VarietyFrame(
+  props: Omit<Parameters<typeof FigureFrame>[0], 'links'> & {
+    data: VarietiesPageData;
+    csv?: string;
+  },
+): ReactNode {
+  const { data, csv, ...frame } = props;
+  const { figure } = frame;
   const { words, language } = useSpeech();
   const isOpen = figure.sources.every(({ exportable }) => exportable !== false);
   return (
     <FigureFrame
-      figure={figure}
-      hasTable={hasTable}
-      controls={controls}
+      hasTable={false}
+      {...frame}
       links={
         <RecordLinks
           figure={figure}
@@ -139,9 +134,7 @@ function VarietyFrame(props: {
           compare={upovLink(words, language, data, figure.id === 'upov')}
         />
       }
-    >
-      {children}
-    </FigureFrame>
+    />
   );
 }
 
@@ -166,7 +159,6 @@ function upovLink(
   };
 }
 
-/** Records counted by something, as bars side by side. */
 function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>): ReactNode {
   return (
     <div className={styles.figures}>
@@ -179,7 +171,6 @@ function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>):
   );
 }
 
-/** The list, page by page: as cards or as a table. */
 function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): ReactNode {
   const { data, answer, figures, list, chosen } = props;
   const { crop, root, view } = data;
@@ -242,7 +233,6 @@ function WaysOn({ data: { crop, view, countryHasNone } }: Pick<PartProps, 'data'
   );
 }
 
-/** The order of the list, and whether it has cards or rows. */
 function ListControls({ list: { view, hrefOf } }: Pick<PartProps, 'list'>): ReactNode {
   const { words } = useSpeech();
   return (
@@ -274,7 +264,6 @@ function ListControls({ list: { view, hrefOf } }: Pick<PartProps, 'list'>): Reac
   );
 }
 
-/** The requested comparison. */
 function ComparedPart({ data, figures, list }: PartProps): ReactNode {
   const { compared } = data;
   const { words } = useSpeech();
@@ -291,7 +280,6 @@ function ComparedPart({ data, figures, list }: PartProps): ReactNode {
   );
 }
 
-/** New varieties of the World by year, or a note that they are not counted. */
 function UpovPart({ data, figures }: PartProps): ReactNode {
   const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'upov');

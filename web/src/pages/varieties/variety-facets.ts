@@ -13,10 +13,9 @@ import { titleOf } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Language } from '../../url/paths.ts';
 import { type VarietiesView, type VarietyFilter, varietiesParams } from '../../url/varieties-params.ts';
-import type { VarietiesPageData } from './varieties-data.ts';
+import type { VarietiesPageData } from './load-varieties-page.ts';
 import { headingText, typeText } from './variety-texts.ts';
 
-/** Filters that take a number, with its limits. */
 const limits = {
   from: [1900, 2200],
   to: [1900, 2200],
@@ -121,11 +120,9 @@ function countsOf({ facets }: Varieties, name: 'country' | 'type' | 'trait' | 'i
   ];
 }
 
-/** Whether any record has a type: without types there is nothing to choose. */
 const hasTypes = ({ facets }: Varieties, { type }: VarietiesPageData['view']): boolean =>
   type !== null || facets.type.some(({ id }) => id !== null);
 
-/** Whether a filter in use leaves out records without a value. */
 export const hasLimit = (view: VarietiesPageData['view']): boolean =>
   Object.keys(limits).some((name) => view[name as keyof typeof limits] !== null);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../figure/figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import type { Variety } from './varieties-data.ts';
+import type { Variety } from './load-varieties-page.ts';
 import { factsTable } from './variety-facts.tsx';
 
 const variety = (fields: Partial<Variety>): Variety => ({

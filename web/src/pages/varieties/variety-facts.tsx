@@ -5,8 +5,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import type { Variety } from './load-varieties-page.ts';
 import styles from './varieties.module.css';
-import type { Variety } from './varieties-data.ts';
 import { decoded, languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
 /** A fact of a variety in one row of the table: as published, and as read by the page. */
@@ -93,7 +93,6 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
   );
 }
 
-/** Rows of the table, by name. */
 export const factTerms = (speech: Speech, varieties: readonly Variety[]) =>
   listFacts(speech, varieties).map(({ id, label }) => ({ id, name: label }));
 
@@ -134,7 +133,6 @@ const breakable = (text: string): ReactNode =>
 export function VarietyFacts(props: {
   caption: string;
   varieties: readonly Variety[];
-  /** Heads of the columns, where they lead somewhere. */
   varietyHref?: (id: string) => string;
 }): ReactNode {
   const { caption, varieties, varietyHref } = props;

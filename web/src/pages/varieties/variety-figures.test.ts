@@ -4,7 +4,7 @@ import { loadedPart } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { varietiesParams } from '../../url/varieties-params.ts';
-import type { VarietiesPageData } from './varieties-data.ts';
+import type { VarietiesPageData } from './load-varieties-page.ts';
 import { varietiesAddress, varietiesFigures } from './variety-figures.ts';
 
 const row: VarietyRow = {

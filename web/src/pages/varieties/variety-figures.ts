@@ -10,12 +10,11 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { countFigure, upovFigures } from './count-figures.tsx';
 import { listColumns } from './list-columns.ts';
-import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
+import type { VarietiesPageData, Variety, VarietyPageData } from './load-varieties-page.ts';
 import { chosenOf } from './variety-facets.ts';
 import { factsTable } from './variety-facts.tsx';
 import { headingText, usedSources, withheldTexts } from './variety-texts.ts';
 
-/** The counts, the list, and the comparison; no figures of records where no source has any. */
 export function varietiesFigures(data: VarietiesPageData, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
@@ -39,7 +38,6 @@ export const varietiesAddress = ({ beyond, ignored }: VarietiesPageData): PageAd
   ignored: [...beyond.map((id) => ({ name: 'compare', asked: id })), ...ignored],
 });
 
-/** Every field of one variety. */
 export function varietyFigures({ variety: part }: VarietyPageData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || part.value === null) return [];
   const { words } = speech;
@@ -67,7 +65,6 @@ function countSources({ facets, sources, total }: Varieties, chosen: string | nu
   return open === 0 ? { counts: [], inFiles: total } : { counts, inFiles: open };
 }
 
-/** The varieties of a page of the list; for files, all exportable ones. */
 function listFigure(data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { view, all } = data;
   const { words } = speech;
@@ -118,7 +115,6 @@ function comparedFigures(data: VarietiesPageData, answer: Varieties, speech: Spe
   ];
 }
 
-/** How many varieties each source has. */
 function bySource(varieties: readonly Variety[]): readonly { source: VarietySource; rows: number }[] {
   const sources = new Map(varieties.map(({ from }) => [from.key, from]));
   return [...sources.values()].map((source) => ({

@@ -3,11 +3,9 @@ import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { commonTrait } from './release-seeds.tsx';
-import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
+import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
+import { commonTrait, decadeOf } from './release-seeds.tsx';
 import { decadeText } from './variety-texts.ts';
-
-const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
 
 /** The fewest years that decades are compared by. */
 const fewest = 5;
@@ -34,7 +32,6 @@ export function compareDecades(rows: readonly Pick<ReleasedVariety, 'year'>[], n
 export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boolean =>
   new Set(rows.map(({ name }) => searchable(name))).size === rows.length;
 
-/** How many varieties there are and where, and how two decades of their release compare. */
 export function leadText(
   { crop, view, release, released: part, countryHasNone }: VarietiesPageData,
   { total, facets }: Varieties,

@@ -16,7 +16,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { varietyParams } from '../../url/varieties-params.ts';
-import type { Variety, VarietyPageData } from './varieties-data.ts';
+import type { Variety, VarietyPageData } from './load-varieties-page.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
 import { varietyFigures } from './variety-figures.ts';
 import { VarietyTabs } from './variety-tabs.tsx';
@@ -26,7 +26,6 @@ import { basisText, headingText, yearText } from './variety-texts.ts';
 const findingKind = ({ year, year_basis: basis }: Variety): 'finding' | 'otherYear' | 'unknownYear' =>
   year === null ? 'unknownYear' : isReleaseYear(basis) ? 'finding' : 'otherYear';
 
-/** One variety in a country: every field of its source, the source, and other sources that name it. */
 export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   const { crop, release, variety: part } = data;
   const speech = useSpeech();

@@ -5,9 +5,8 @@ import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { publisherName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { NamedSource } from './varieties-data.ts';
+import type { NamedSource } from './load-varieties-page.ts';
 
-/** Sources with their licence, description and rows left out. */
 export function VarietySources(props: {
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources without records. */
@@ -69,7 +68,6 @@ export function VarietySources(props: {
   );
 }
 
-/** About the records: limits, sources, and how to contribute those of another country. */
 export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
   const { words, language } = useSpeech();
   return (

@@ -10,7 +10,6 @@ import styles from './varieties.module.css';
 import type { VarietiesList } from './variety-facets.ts';
 import { languageOf } from './variety-texts.ts';
 
-/** Data of a page of the list. */
 export interface VarietyListProps {
   caption: string;
   rows: readonly VarietyRow[];
@@ -39,7 +38,6 @@ export function CompareLink({
   );
 }
 
-/** The varieties of a page as rows, each with a way into the comparison. */
 export function VarietyTable(props: VarietyListProps): ReactNode {
   const { caption, rows, list, hasSources } = props;
   const { view, varietyHref } = list;

@@ -1,7 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
 import { MetadataTab } from '../../blocks/metadata-tab.tsx';
-import { useRestored } from '../../blocks/use-address-view.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { citedTitle } from '../../i18n/source-title.ts';
@@ -9,34 +8,33 @@ import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
-import type { NamedSource, Term, VarietyPageData } from './varieties-data.ts';
+import type { NamedSource, Term, VarietyPageData } from './load-varieties-page.ts';
 import { VarietySources } from './variety-sources.tsx';
 
-/** Data of the metadata tab. */
 interface MetadataValue {
   page: Pick<VarietyPageData, 'crop' | 'release' | 'origin'>;
   /** Path of the page with its language, and the query string of its view. */
   path: string;
   search: string;
-  /** Title of the document and of its citation. */
   heading: string;
   title: string;
-  /** Defined terms, in their order. */
   terms: readonly Term[];
   /** Whether the terms are fields of one variety. */
   isOne: boolean;
-  /** Sources of the records, and the rows left out of them. */
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources that have no records: counts of the World. */
   further: readonly NamedSource[];
-  /** Sources of the shown records. */
   cited: readonly NamedSource[];
 }
 
 /** The tab of a page whose view is its address: chosen without leaving the document, and brought back by the browser's history. */
 function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (tab: PageTab) => void] {
   const [tab, setTab] = useState(first);
-  useRestored(useCallback((search) => setTab(varietyParams.parse(search).tab), []));
+  useEffect(() => {
+    const restore = (): void => setTab(varietyParams.parse(window.location.search).tab);
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
   const choose = (next: PageTab): void => {
     if (next === tab) return;
     setTab(next);
@@ -47,7 +45,6 @@ function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (ta
 
 /** A page of varieties under its title: the records, or their metadata. `head` draws the title with the tabs. */
 export function VarietyTabs(props: {
-  /** The tab of the address. */
   tab: PageTab;
   /** Query string of a tab, with `?` or empty. */
   searchOf: (tab: PageTab) => string;
@@ -87,7 +84,6 @@ const definedAs: Readonly<Record<string, string>> = {
   'commercial-level': 'commercial',
 };
 
-/** The metadata tab: definitions of columns and fields, caveats, sources, and citations. */
 function VarietiesMetadata(props: MetadataValue): ReactNode {
   const { page, path, search, title, terms, isOne, answer, further, cited } = props;
   const { crop, release } = page;

@@ -6,7 +6,6 @@ import { sourceName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { VarietiesView } from '../../url/varieties-params.ts';
 
-/** "Bean seed varieties", or "Bean seed varieties in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
   const title = words(`crops.${crop}.title.seed-varieties`);
   return country === null
@@ -14,7 +13,6 @@ export function headingText(words: Words, crop: string, country: string | null):
     : words('varieties.heading.country', { title, ...areaWords(words, country) });
 }
 
-/** The sources of the records that the view has. */
 export function usedSources(answer: Varieties, view: VarietiesView): readonly VarietySource[] {
   const used = new Set(answer.facets.source.map(({ id }) => id));
   return answer.sources.filter(({ key }) => used.has(key) && (view.source === null || key === view.source));
@@ -31,7 +29,6 @@ export const withheldTexts = (
       : [words('varieties.withheld', { rows, source: sourceName(words, source) })],
   );
 
-/** The type of a variety, or "not stated". */
 export function typeText(words: Words, type: string | null): string {
   if (type === null || type === 'none') return words('varieties.notStated');
   return words.has(`varieties.type.${type}`) ? words(`varieties.type.${type}`) : type;
@@ -74,7 +71,6 @@ export function decoded(words: Words, trait: string, text: string): string | nul
   return words.has(key) ? words(key) : null;
 }
 
-/** Basis of a year that is no stated year of release: the meaning of the source's words, or the words. */
 export const basisText = (words: Words, basis: string): string =>
   decoded(words, 'year-basis', basis) ?? `“${basis}”`;
 
@@ -82,5 +78,4 @@ export const basisText = (words: Words, basis: string): string =>
 export const languageOf = (source: string): 'en' | undefined =>
   source.startsWith('import-') ? undefined : 'en';
 
-/** The name of a decade: its first and last year. */
 export const decadeText = (formats: Formats, decade: number): string => formats.span(decade, decade + 9);

@@ -45,7 +45,6 @@ function reportsFigure(
   };
 }
 
-/** Forages over their genera, each named. */
 function generaFigure(
   {
     reports,
@@ -83,7 +82,6 @@ function generaFigure(
   };
 }
 
-/** Recipients listed before the others. */
 const listed = 10;
 
 /** Samples sent by the genebanks of a country, by recipient or, where the recipient is chosen, by year: a source of its own. */
@@ -156,7 +154,6 @@ function sentFigure(
   };
 }
 
-/** Figures of the Treaty's reports beside the map: samples by year, forages by genus, and the reports of a country. */
 export function treatyFigures(
   { answer: { source }, samples, shown }: KnownSamples,
   years: readonly [number, number],
@@ -181,7 +178,6 @@ export function treatyFigures(
   ];
 }
 
-/** Samples sent by genebanks of the United States and of Canada; `null` where there are none here. */
 export function sentFigures(
   { answer, shown }: KnownSamples,
   speech: SamplesSpeech,

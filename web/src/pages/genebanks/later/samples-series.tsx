@@ -19,7 +19,6 @@ type YearSamples = Totals & { year: number };
 const areEqual = (years: readonly YearSamples[]): boolean =>
   years.every(({ received, provided }) => received === provided);
 
-/** The year with most samples, and the last finished one with any. */
 export function peakText(
   years: readonly YearSamples[],
   { words, formats }: Speech,
@@ -71,7 +70,6 @@ function doubtText(
   return (side, of) => (of === year && (side === 'received' || isSender) ? text : undefined);
 }
 
-/** Samples by year: a line a side, with gaps where there is no report. */
 export function seriesFigure(
   {
     reports,

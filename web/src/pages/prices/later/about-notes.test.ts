@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { kenya } from '../testing/price-page.ts';
-import { aboutNotes } from './about-notes.ts';
+import { aboutNotes } from './lower-figures.tsx';
 
 const everywhere = { retail: ['KEN'], wholesale: ['KEN'], producer: ['KEN'] };
 const keys = (...options: Parameters<typeof aboutNotes>): string[] =>

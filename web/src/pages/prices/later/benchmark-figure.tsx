@@ -17,7 +17,6 @@ import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
-/** The domestic and the international price, from the first domestic month to the last. */
 function besideLines(
   { known, line, type }: ShownPrices,
   price: BesidePrice,

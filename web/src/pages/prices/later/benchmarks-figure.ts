@@ -5,7 +5,6 @@ import type { ShownBenchmarks } from '../benchmarks-model.ts';
 import { figureSources } from '../price-sources.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
-/** International prices as lines, in US$ of the month or of the base year. */
 export function benchmarksFigure(shown: ShownBenchmarks, speech: MoneySpeech): Figure {
   const { lines, isOfOneGood, newest, isReal, base, sources, change } = shown;
   const { words, formats } = speech;

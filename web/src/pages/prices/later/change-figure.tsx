@@ -31,7 +31,6 @@ const canBeParted = ({ known, requested, view, change }: ShownPrices): boolean =
         (showPrices(known, { ...requested, beside })?.change?.parts.length ?? 0) > 0,
     ));
 
-/** A change as it is read. */
 interface WrittenChange {
   change: PriceChange;
   rounded: RoundedChange;
@@ -70,7 +69,6 @@ function changeFinding(speech: MoneySpeech, shown: ShownPrices, written: Written
   });
 }
 
-/** The parts of a change as bars, which add up as they are written. */
 function changePicture(
   speech: MoneySpeech,
   { money }: ShownPrices,
@@ -151,7 +149,6 @@ function changeTable(
   );
 }
 
-/** Sources of the price and of the part separated from it. */
 function changeSources({ source, known: { page } }: ShownPrices, change: PriceChange) {
   const { own, usa, monthly, yearly } = page.convertersFrom;
   const convertersOf: Readonly<Partial<Record<PricePart, readonly number[]>>> = {
@@ -197,7 +194,6 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
   };
 }
 
-/** Change in a year, with the choice of what is separated from the price. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();

@@ -87,7 +87,6 @@ export function plainLabels(
   };
 }
 
-/** Words of the price chart: its months, its strip and a month's card. */
 export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices, areOfTypes: boolean): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);

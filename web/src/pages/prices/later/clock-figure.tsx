@@ -23,7 +23,6 @@ const neededMonths = 6;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** The season of the chosen line. */
 interface ShownSeason extends Seasonality {
   now: PriceNow | null;
   /** Years before the newest one, rising and without holes, and their indices by place. */
@@ -32,7 +31,6 @@ interface ShownSeason extends Seasonality {
   newest: { year: number; last: number; values: readonly (number | null)[] } | null;
 }
 
-/** The season of the shown prices; `null` where too few months have a usual value. */
 function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   const chosen = known.page.series[line.index];
   if (chosen === undefined) return null;
@@ -81,7 +79,6 @@ function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null
 /** Most months without a usual value that are named; more are counted. */
 const mostNamed = 3;
 
-/** The dearest and the cheapest of the months with a usual value, or that they hardly differ, and which months have none. */
 function partialText({ words, formats, language }: MoneySpeech, months: readonly SeasonalMonth[]): string {
   const names = getMonthNames(language);
   const unknown = months.filter(({ index }) => index === null);
@@ -97,7 +94,6 @@ function partialText({ words, formats, language }: MoneySpeech, months: readonly
   });
 }
 
-/** The usual year's dearest and cheapest month, or that they hardly differ, and the newest month in comparison. */
 function clockFinding(speech: MoneySpeech, { season, months, now: newest }: ShownSeason): string {
   const { words, formats, language } = speech;
   const now = nowText(speech, newest, season === null);
@@ -112,7 +108,6 @@ function clockFinding(speech: MoneySpeech, { season, months, now: newest }: Show
   });
 }
 
-/** Text of a month: its usual value and the span of the years, and the newest year's. */
 function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: number): string {
   const { words, formats, language } = speech;
   const month = getMonthNames(language).name(place);
@@ -134,7 +129,6 @@ function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: 
   ].join(' ');
 }
 
-/** The newest month's price in the view, its unit and its month; `null` where the view has none of that month. */
 function centreOf(speech: MoneySpeech, shown: ShownPrices, month: number): ClockProps['centre'] {
   const priced = shown.line.months.find((each) => each.month === month);
   if (priced === undefined || !isPriced(priced)) return null;
@@ -154,7 +148,6 @@ function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
   return { low: part(now.low), high: part(now.high) };
 }
 
-/** Data and words of the clock. */
 function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
@@ -183,7 +176,6 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
   };
 }
 
-/** How prices move within a year, as a clock: the usual value of each month, the newest year and those before; `null` where that is not known. */
 export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const season = seasonOf(shown);

@@ -30,7 +30,6 @@ function rebased(
   );
 }
 
-/** How many times as high consumer prices are as in the year of the first price. */
 function deflatorFinding({ words, formats }: MoneySpeech, known: KnownPrices): string | undefined {
   const { own } = known.converters;
   const begin = firstYear(known);
@@ -92,7 +91,6 @@ const convertersFrom = (
   kinds: readonly (keyof KnownPrices['page']['convertersFrom'])[],
 ) => kinds.flatMap((kind) => page.convertersFrom[kind].flatMap((index) => page.sources[index] ?? []));
 
-/** Exchange rates of the months that have prices in the country's own money. */
 function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, number> {
   const months = series.flatMap(({ prices }) => prices.own.map(({ month }) => month));
   const [first, last] = [Math.min(...months), Math.max(...months)];
@@ -104,7 +102,6 @@ function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, nu
   return values;
 }
 
-/** The exchange rate; `null` where the source has its prices in US$. */
 export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const { page, converters } = known;

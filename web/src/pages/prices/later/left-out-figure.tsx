@@ -17,7 +17,6 @@ import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
 
-/** Most suspects listed; the file has them all. */
 const listed = 100;
 
 type LeftOut = PricePage['leftOut'][number];
@@ -25,7 +24,6 @@ type LeftOut = PricePage['leftOut'][number];
 const reasonName = (words: Words, id: string): string =>
   words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
 
-/** Rows that are no price, or in no median, by reason, the most rows first. */
 export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shown.known;
@@ -76,7 +74,6 @@ export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   );
 }
 
-/** Suspect prices of the line, newest first. */
 export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const { words, language } = speech;
   const { page } = shown.known;
@@ -132,7 +129,6 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** Rows left out, with the suspect prices in a disclosure. */
 export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const leftOut = useMemo(() => leftOutFigure(shown, speech), [shown, speech]);

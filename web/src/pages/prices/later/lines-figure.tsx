@@ -23,7 +23,6 @@ export interface Line {
 interface DrawnLines {
   by: 'year' | 'month';
   lines: readonly Line[];
-  /** Unit of all lines, in full and in short. */
   unit: string;
   shortUnit: string;
   /** Whether values are US$, which have cents. */

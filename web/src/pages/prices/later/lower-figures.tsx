@@ -1,14 +1,19 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceSource } from '#contract/prices.ts';
 import { AboutSection } from '../../../blocks/about-section.tsx';
+import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
-import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
+import type { PriceTypeId } from '../../../url/prices-params.ts';
+import type { BenchmarksValue, LaterValue } from '../later-parts.tsx';
 import { PriceFigure, PriceLinks, PricesPlace } from '../price-place.tsx';
-import { aboutNotes } from './about-notes.ts';
+import { usePrices } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
@@ -16,18 +21,137 @@ import { clockFigure } from './clock-figure.tsx';
 import { deflatorFigure, rateFigure } from './converter-figures.ts';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { marketsFigure } from './market-map.tsx';
-import { FirstRow, Pair } from './pair.tsx';
+import styles from './pair.module.css';
 import { PriceChartFigure } from './price-chart-figure.tsx';
-import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
 import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { MapFigure } from './world-map.tsx';
 import { producerFigure, yearsBesideMonths } from './year-figure.ts';
 
-/** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
-export function CountryFirst(): ReactNode {
-  const { shown, page, city } = useLater();
+type Term = readonly [term: string, unit: string];
+
+/** Terms of domestic prices, in the order of the page, each with the id of its unit. */
+const priceTerms: readonly Term[] = [
+  ['market', 'slc-kg'],
+  ['median', 'slc-kg'],
+  ['band', 'slc-kg'],
+  ['suspect', ''],
+  ['year', 'usd-kg'],
+  ['producer', 'usd-kg'],
+  ['nominal', 'slc-kg'],
+  ['ipc', 'slc-kg'],
+  ['usd', 'usd-kg'],
+  ['usdeflac', 'usd-kg'],
+  ['deflator', ''],
+  ['rate', ''],
+  ['season', 'percent'],
+  ['premium', 'percent'],
+  ['change', 'percent'],
+  ['benchmark', 'usd-kg'],
+];
+
+/** Terms of international prices: these are not collected on markets or converted. */
+const benchmarkTerms: readonly Term[] = [
+  ['benchmark', 'usd-kg'],
+  ['usdeflac', 'usd-kg'],
+];
+
+function PriceMetadata(props: {
+  terms: readonly Term[];
+  sources: readonly PriceSource[];
+  title: string;
+  origin: string;
+  path: string;
+}): ReactNode {
+  const { terms, title, sources, origin, path } = props;
+  const { hrefOf, release } = usePrices();
+  const { words, language } = useSpeech();
+  return (
+    <MetadataTab
+      release={release}
+      group="prices"
+      caption={words('prices.metadata.caption')}
+      terms={terms.map(([id, unit]) => ({ id, unit: unit === '' ? '' : words(`units.${unit}.short`) }))}
+      cited={{
+        ...{ title, sources, origin, pathname: `/${language}${path}` },
+        search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+      }}
+    >
+      <h2>{words('prices.metadata.sources')}</h2>
+      <SourceList group="prices" sources={sources} />
+    </MetadataTab>
+  );
+}
+
+/** Where FAO's producer prices are from, which are yearly and of an item of FAOSTAT. */
+const producerSource = 'faostat-producer-prices';
+
+/** Crops with a note beside those that hold for the market prices of all. */
+const ofMarkets: readonly string[] = ['beans', 'rice'];
+
+/** Caveats of crops that FAO's items have; others are on production or balances, not prices. */
+const ofProducers: Readonly<Record<string, readonly string[]>> = { beans: ['crops.beans.caveat.vigna'] };
+
+interface Note {
+  key: string;
+  /** Item of FAOSTAT that the note is of. */
+  item?: number;
+}
+
+/**
+ * Notes on the prices of a page, by the kinds of prices that it has: on the map any country's, else the chosen one's.
+ * `countries` are those with a year's figure by type; `null` where that is not known.
+ */
+export function aboutNotes(
+  crop: string,
+  page: Pick<PricePage, 'series' | 'years' | 'sources'> | null,
+  countries: Readonly<Record<PriceTypeId, readonly string[]>> | null,
+): readonly Note[] {
+  const hasCountries = (type: PriceTypeId): boolean => countries === null || countries[type].length > 0;
+  const hasMarkets =
+    page === null ? hasCountries('retail') || hasCountries('wholesale') : page.series.length > 0;
+  const hasProducers =
+    page === null
+      ? hasCountries('producer')
+      : page.years.some(
+          ({ type, source }) => type === 'producer' && page.sources[source]?.key === producerSource,
+        );
+  const item = findCrop(crop)?.items.production ?? undefined;
+  return [
+    ...(hasMarkets
+      ? [
+          { key: 'prices.about.median' },
+          { key: 'prices.about.sources' },
+          ...(ofMarkets.includes(crop) ? [{ key: `prices.about.${crop}` }] : []),
+        ]
+      : []),
+    ...(hasProducers && item !== undefined
+      ? [{ key: 'prices.about.producer', item }, ...(ofProducers[crop] ?? []).map((key) => ({ key }))]
+      : []),
+  ];
+}
+
+function Pair({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** The chart and its neighbour, on common lines; alone the chart is as wide as the page. */
+function FirstRow(props: { children: ReactNode; beside: ReactNode }): ReactNode {
+  return (
+    <div className={styles.first} data-pair={props.beside !== null || undefined}>
+      {props.children}
+      {props.beside}
+    </div>
+  );
+}
+
+interface Live {
+  live: LaterValue;
+}
+
+export function CountryFirst({ live }: Live): ReactNode {
+  const { shown, page, city } = live;
   const speech = useSpeech();
   const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
   const years = useMemo(
@@ -52,8 +176,8 @@ export function CountryFirst(): ReactNode {
 }
 
 /** The explanation of the prices. The chart is updated at once; this follows after its paint. */
-export function CountryFollowing(): ReactNode {
-  return <Explaining later={useAfterFrame(useLater())} />;
+export function CountryFollowing({ live }: Live): ReactNode {
+  return <Explaining later={useAfterFrame(live)} />;
 }
 
 /** Renders anew only with another value: the page does not wait for it. */
@@ -78,8 +202,8 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
   );
 });
 
-function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
-  const { world, control } = useLater();
+function WorldFigure({ of, live }: Live & { of: typeof latestFigure }): ReactNode {
+  const { world, control } = live;
   const { hrefOf, release } = control;
   const speech = useSpeech();
   const figure = useMemo(
@@ -89,25 +213,21 @@ function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
   return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
 }
 
-/** The latest price of every country. */
-export function WorldLatest(): ReactNode {
-  return <WorldFigure of={latestFigure} />;
+export function WorldLatest({ live }: Live): ReactNode {
+  return <WorldFigure of={latestFigure} live={live} />;
 }
 
-/** The map of a year. */
-export function WorldMap(): ReactNode {
-  const { map } = useLater();
+export function WorldMap({ live }: Live): ReactNode {
+  const { map } = live;
   return map && <MapFigure map={map} />;
 }
 
-/** The season of every country. */
-export function WorldSeasons(): ReactNode {
-  return <WorldFigure of={wallFigure} />;
+export function WorldSeasons({ live }: Live): ReactNode {
+  return <WorldFigure of={wallFigure} live={live} />;
 }
 
-/** The metadata tab of domestic prices, of a country with what its prices are converted by and what is left out. */
-export function DomesticMetadata(): ReactNode {
-  const { page, map, shown, title, origin, control } = useLater();
+export function DomesticMetadata({ live }: Live): ReactNode {
+  const { page, map, shown, title, origin, control } = live;
   return (
     <>
       <PriceMetadata
@@ -130,9 +250,8 @@ export function DomesticMetadata(): ReactNode {
   );
 }
 
-/** Notes that hold for all prices of the page, and its sources. */
-export function AboutPrices(): ReactNode {
-  const { page, shown, countries, control } = useLater();
+export function AboutPrices({ live }: Live): ReactNode {
+  const { page, shown, countries, control } = live;
   const { crop, hrefOf, view } = control;
   const words = useWords();
   // A country's map is drawn where one of its markets can be placed.
@@ -158,9 +277,8 @@ export function AboutPrices(): ReactNode {
   );
 }
 
-/** International prices as lines. */
-export function BenchmarkLines(): ReactNode {
-  const { shown } = useBenchmarks();
+export function BenchmarkLines({ live }: { live: BenchmarksValue }): ReactNode {
+  const { shown } = live;
   const speech = useSpeech();
   const figure = useMemo(() => benchmarksFigure(shown, speech), [shown, speech]);
   return (
@@ -175,9 +293,8 @@ export function BenchmarkLines(): ReactNode {
   );
 }
 
-/** The metadata tab of international prices. */
-export function BenchmarksMetadata(): ReactNode {
-  const { control, shown, title, origin } = useBenchmarks();
+export function BenchmarksMetadata({ live }: { live: BenchmarksValue }): ReactNode {
+  const { control, shown, title, origin } = live;
   return (
     <PriceMetadata
       terms={benchmarkTerms}

@@ -7,9 +7,12 @@ import { type Money, type MoneySpeech, moneyText, moneyUnit } from '../../../i18
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
+import { type Geography, toGeography } from '../../../map/geography.ts';
 import { groundPicture } from '../../../map/ground-picture.tsx';
+import { unite } from '../../../map/path-geometry.ts';
+import { projectInto } from '../../../map/project.ts';
 import { WORLD_ATTRIBUTE } from '../../../map/shapes-source.ts';
-import { type Frame, toViewBox } from '../../../map/view.ts';
+import { type Frame, fitBounds, type MapView, toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,8 +23,50 @@ import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
 import styles from './market-map.module.css';
-import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
+
+interface PlacedMarket extends MarketNow {
+  x: number;
+  y: number;
+}
+
+interface MarketPlaces {
+  geography: Geography;
+  /** The newest prices last, to be drawn above the others. */
+  points: readonly PlacedMarket[];
+  view: MapView;
+}
+
+/** Pixels around country and markets, and of the radius of a market's point. */
+const PADDING = 28;
+const RADIUS = 7;
+
+/** Positions of markets, and a view that fits the country and all of them; `null` where there is neither. */
+function placeMarkets(
+  world: WorldShapes,
+  { area, markets, frame }: { area: string; markets: readonly MarketNow[]; frame: Frame },
+): MarketPlaces | null {
+  const geography = toGeography(world);
+  const points = markets.flatMap((market): PlacedMarket[] => {
+    if (market.latitude === null || market.longitude === null) return [];
+    const [x, y] = projectInto(world, market.longitude, market.latitude);
+    return [{ ...market, x, y }];
+  });
+  const country = geography.byIso3.get(area);
+  const bounds = unite([
+    ...(country === undefined ? [] : [country.bounds]),
+    ...points.map(({ x, y }): [number, number, number, number] => [x, y, x, y]),
+  ]);
+  if (bounds === null) return null;
+  return {
+    geography,
+    points: points.toSorted((a, b) => a.month - b.month || b.y - a.y),
+    view: fitBounds(bounds, frame, PADDING),
+  };
+}
+
+const groundOf = (iso3: string, area: string): string =>
+  iso3 === area ? 'var(--accent-tint)' : 'var(--map-none)';
 
 /** Points that are apart on a low map. */
 const fewPoints = 4;
@@ -101,7 +146,6 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   };
 }
 
-/** How many markets reported before, and between which months they last did. */
 function olderText({ words, language }: MoneySpeech, older: readonly MarketNow[]): string {
   const names = getMonthNames(language);
   return words('prices.markets.older', {

@@ -5,7 +5,6 @@ import { doubtOfMonth } from '#domain/prices/view.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { marketLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
-/** A market with its last price in the view. */
 export interface MarketNow {
   id: number;
   /** Without the suffix of refugee settlements where all markets of the newest month are of refugees. */
@@ -22,7 +21,6 @@ export interface MarketNow {
   longitude: number | null;
 }
 
-/** The markets of the chosen type and source. */
 export interface MarketsNow {
   /** Of the newest month that markets share, dearest first. */
   rows: readonly MarketNow[];
@@ -36,7 +34,6 @@ type PriceOfMonth = Parameters<typeof viewPrice>[1];
 
 const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
 
-/** Last prices of markets in the view; averages are no markets. */
 export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
   const { page } = shown.known;
   const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);

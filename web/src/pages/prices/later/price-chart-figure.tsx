@@ -1,18 +1,22 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { isPriced } from '#domain/prices/newest-month.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
+import type { ExplainTarget } from '../../../charts/plot/plot-text.ts';
+import type { ReadingRow } from '../../../charts/plot/reading.ts';
+import { PriceChart, type PriceDrawing } from '../../../charts/price-chart/price-chart.tsx';
 import { type ColumnOf, columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import type { Formats } from '../../../i18n/formats.ts';
-import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { type MoneySpeech, moneyHead, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { medianKey } from '../explained-median.ts';
-import { MedianSentence } from '../median-sentence.tsx';
+import { EmptyState } from '../../../ui/state-message.tsx';
+import { toggled } from '../../../url/toggled.ts';
+import { MedianSentence, medianKey } from '../median-sentence.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import {
@@ -25,11 +29,86 @@ import {
   officialSince,
   officialTexts,
 } from '../price-texts.ts';
-import { doubtOf, type ShownPrices } from '../shown-prices.ts';
+import { areOfTypes, doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
-import { drawingOf, LiveChart } from './live-chart.tsx';
-import { type DrawnPrices, mostTypes } from './price-series.ts';
+import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
+import { type DrawnPrices, drawPrices, mostTypes } from './price-series.ts';
+
+interface Drawing extends PriceDrawing, DrawnPrices {}
+
+const drawings = new WeakMap<ShownPrices, Drawing>();
+
+/** The drawing of prices, worked out once: nothing of it depends on choices that do not change the prices. */
+function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string): Drawing {
+  const known = drawings.get(shown);
+  if (known !== undefined) return known;
+  const { words, language } = speech;
+  const drawn = drawPrices(shown, {
+    median: words('prices.chart.median'),
+    nameOf: (cropType) => cropTypeName(words, crop, cropType),
+    unit: shortUnit(speech, shown.money),
+    doubt: words('figure.doubt.rate'),
+    thin: words('prices.chart.thin'),
+  });
+  const drawing = {
+    ...drawn,
+    format: plainFormat(speech, {
+      ...{ head: moneyHead(speech, shown.money), inDollars: shown.money.dollars },
+      period: getMonthNames(language).long,
+      tick: monthTicks(drawn.months, language),
+    }),
+    labels: priceLabels(speech, drawn, areOfTypes(shown)),
+  };
+  drawings.set(shown, drawing);
+  return drawing;
+}
+
+function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
+  const { shown } = props;
+  const { crop, show, hrefOf } = usePrices();
+  const speech = useSpeech();
+  const { words } = speech;
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const toggle = useCallback((id: string) => setHidden((before) => toggled(before, id)), []);
+  const byType = shown.typeLines.length > 0;
+  const explain = useCallback(
+    (row: ReadingRow, month: number): ExplainTarget => {
+      const key = medianKey(month, byType ? row.series.id : null);
+      return { key, href: hrefOf({ explain: key }), label: pricedMonth(speech, row, month) };
+    },
+    [byType, hrefOf, speech],
+  );
+  const inOwn = shown.view === 'nominal' || shown.view === 'ipc';
+  const empty = useMemo(
+    () =>
+      inOwn ? (
+        <EmptyState
+          text={words('dataPage.state.noData')}
+          action={{
+            label: words('prices.view.empty'),
+            href: hrefOf({ view: 'usd' }),
+            onPress: () => show({ view: 'usd' }),
+          }}
+        />
+      ) : (
+        words('dataPage.state.noData')
+      ),
+    [inOwn, words, hrefOf, show],
+  );
+  return (
+    <PriceChart
+      id="price-chart"
+      title={props.title}
+      description={props.description}
+      drawing={drawingOf(shown, speech, crop)}
+      explain={explain}
+      hidden={hidden}
+      onToggle={byType ? toggle : undefined}
+      empty={empty}
+    />
+  );
+}
 
 /** Address of the series as a file; `null` where the licence forbids to hand it on. */
 function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
@@ -82,7 +161,6 @@ interface DrawnMonth {
   at: number;
 }
 
-/** A row for each month with a price or a market. Newest first: readers look for the last months. */
 function monthTable(
   drawn: DrawnPrices,
   shown: ShownPrices,
@@ -133,7 +211,6 @@ function monthTable(
   );
 }
 
-/** The newest price, and how far it is from a year before in the same markets. */
 function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefined {
   const { words, language } = speech;
   const { newest, change, known, cropType } = shown;
@@ -163,13 +240,11 @@ function thinTexts({ line }: ShownPrices, { words, language }: MoneySpeech): str
     : [words('prices.chart.thin.note', { month: getMonthNames(language).long(last) })];
 }
 
-/** From when on how many markets report instead of how many before. */
 const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpeech): string =>
   formats.list(
     jumps.map((jump) => words('prices.jump', { ...jump, month: getMonthNames(language).long(jump.month) })),
   );
 
-/** Monthly medians with their band, or the crop types side by side. */
 export function priceChartFigure(shown: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shown.known;
@@ -206,7 +281,6 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
   };
 }
 
-/** The chart of prices with the choice between one line and crop types. */
 export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();

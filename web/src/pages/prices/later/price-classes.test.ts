@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceClasses } from './price-classes.ts';
+import { priceClasses } from './world-map.tsx';
 
 test('limits are round, rise, and lie between the prices', () => {
   const { limits } = priceClasses([0.58, 0.89, 0.93, 1.36, 1.42, 1.53, 1.68, 1.98, 2.12, 2.5, 3.28, 16.4]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getFormats } from '../../../i18n/formats.ts';
-import { legendEnds } from './price-legend.ts';
+import { legendEnds } from './world-map.tsx';
 
 const ends = (limits: readonly number[], values: readonly number[]) =>
   legendEnds({ formats: getFormats('en') }, { limits }, values);

@@ -32,7 +32,6 @@ const colours = [
 /** Most crop types drawn, those with most months first: more lines cannot be distinguished. */
 export const mostTypes = colours.length;
 
-/** The lines of the chart by type, those with most months. */
 function drawnTypes(lines: readonly PriceLine[]): readonly PriceLine[] {
   return [...lines].sort((a, b) => b.months.length - a.months.length).slice(0, mostTypes);
 }
@@ -46,7 +45,6 @@ const inTheirCurrency = (line: PriceLine): PriceLine => ({
   months: line.months.filter(({ missing }) => missing !== 'other-currency'),
 });
 
-/** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
 export function drawPrices(
   shown: ShownPrices,
   texts: { median: string; nameOf: (cropType: string) => string; unit: string; doubt: string; thin: string },

@@ -31,7 +31,6 @@ function readingsOf({ known, requested }: ShownPrices): readonly Reading[] {
   });
 }
 
-/** The price as paid and in US$, each in its last month. */
 function readingsFinding(speech: MoneySpeech, readings: readonly Reading[]): string | undefined {
   const { words, language } = speech;
   const names = getMonthNames(language);
@@ -46,7 +45,6 @@ function readingsFinding(speech: MoneySpeech, readings: readonly Reading[]): str
   });
 }
 
-/** The price in both moneys, with inflation and without; `null` where it has one reading only. */
 export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
@@ -117,7 +115,6 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** Each reading as a small line that leads to its view. */
 function Readings(props: {
   /** The view that the address need not name. */
   usual: PriceView | undefined;

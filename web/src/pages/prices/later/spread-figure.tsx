@@ -17,7 +17,6 @@ import { nearRatio } from '../world-latest.ts';
 import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow } from './market-rows.ts';
 import styles from './pair.module.css';
 
-/** Markets listed before "show all". */
 const listed = 15;
 
 /** Fewest markets of a change, which must also be more than half of all. */
@@ -26,13 +25,11 @@ const fewestCompared = 3;
 /** Most markets of one price that are named; more are counted. */
 const mostNamed = 3;
 
-/** Markets of one price by name, or how many they are. */
 const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNow[]): string =>
   markets.length > mostNamed
     ? words('prices.spread.many', { count: markets.length })
     : formats.list(markets.map(({ name }) => name));
 
-/** The more frequent change of markets in a year, and the dearest one; else the prices of the dearest and the cheapest markets. */
 function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
   const { money } = shown;
@@ -135,7 +132,6 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
   };
 }
 
-/** Most numbers on the scale. */
 const mostTicks = 4;
 
 /** Markets as dots, each with its price a year before and the way to its prices. */

@@ -78,7 +78,6 @@ function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source
   );
 }
 
-/** The newest price of every country in US$ per kg on one line, recent ones apart from older ones. */
 export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
   const { world, hrefOf, release } = input;
   const { words, formats, language } = speech;
@@ -134,7 +133,6 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
   });
 }
 
-/** In how many countries the season is strong, and where it is strongest. */
 function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSeason[]): string | undefined {
   const [strongest] = seasons;
   if (strongest === undefined) return undefined;
@@ -152,14 +150,12 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
 /** The strongest seasons that have a clock: they fill two rows, or on phones as many as the first one leaves. */
 const mostClocks = 9;
 
-/** Countries without a clock, by name. */
 function restText({ words, formats }: MoneySpeech, seasons: readonly WorldSeason[]): string[] {
   const rest = seasons.slice(mostClocks);
   const list = formats.list(rest.map(({ area }) => areaName(words, area)));
   return rest.length === 0 ? [] : [words('prices.wall.rest', { list })];
 }
 
-/** The season of every country in which it is known, as clocks on the same rings; `null` where it is known in none. */
 export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);

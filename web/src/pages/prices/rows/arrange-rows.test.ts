@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceRow } from '#contract/prices.ts';
-import { arrangeRows } from './arrange-rows.ts';
+import { arrangeRows } from './rows-panel.tsx';
 
 const row = (market: string, price: number, rest: Partial<PriceRow> = {}): PriceRow => ({
   id_geo_point: 1,

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import { readSpeech } from '../../../i18n/testing/speech.ts';
 import { pricesParams } from '../../../url/prices-params.ts';
-import { explainedMedian } from '../explained-median.ts';
+import { explainedMedian } from '../median-sentence.tsx';
 import { readPage, showPrices } from '../shown-prices.ts';
 import { kenya } from '../testing/price-page.ts';
-import { conversionTexts } from './how-found.ts';
+import { conversionTexts } from './rows-panel.tsx';
 
 const known = readPage(kenya);
 const speech = readSpeech('en');

@@ -1,31 +1,154 @@
 import type { ReactNode } from 'react';
 import type { PriceRow, PriceRows } from '#contract/prices.ts';
-import { isInDollars } from '#domain/prices/view.ts';
+import { bandOf } from '#domain/prices/median.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
+import { factorOf, isInDollars, isReal, rateOf, type ViewedMonth } from '#domain/prices/view.ts';
 import { askFor, browserGetJson } from '../../../api/queries.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
-import { areaName } from '../../../i18n/area-words.ts';
-import type { MoneySpeech } from '../../../i18n/money.ts';
+import { areaName, areaWords } from '../../../i18n/area-words.ts';
+import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { joinWords, useWords, type Words } from '../../../i18n/words.tsx';
 import { FigureOrigin, OriginPart } from '../../../ui/figure-origin.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
-import { type ExplainedMedian, explainedMedian } from '../explained-median.ts';
+import { type ExplainedMedian, explainedMedian } from '../median-sentence.tsx';
 import { cropTypeWithin, missingText, moneyOfBase, perKg } from '../price-texts.ts';
 import type { PricesPageData } from '../prices-data.ts';
 import type { ShownPrices } from '../shown-prices.ts';
-import { arrangeRows, type CountedRow } from './arrange-rows.ts';
-import { conversionTexts, medianTexts } from './how-found.ts';
+
+/** A price that is in the median, in the money that the median was found in. */
+interface CountedRow {
+  row: PriceRow;
+  /** Per kg, in the own currency or in US$. */
+  price: number;
+  /** The middle one, or one of the middle two. */
+  middle: boolean;
+}
+
+/** The prices of a month, those in the median by size. */
+interface ArrangedRows {
+  counted: readonly CountedRow[];
+  others: readonly PriceRow[];
+  /** `null` where no price is in the median, or one of them has no rate. */
+  band: { median: number; least: number; greatest: number } | null;
+}
+
+/**
+ * Splits the prices of a month into those that are in the median and the others. `basis` is the money in which it was found: in US$
+ * prices in other currencies count as well.
+ */
+export function arrangeRows({ rows }: Pick<PriceRows, 'rows'>, basis: 'own' | 'usd'): ArrangedRows {
+  const counts = (row: PriceRow): boolean =>
+    row.state === 'kept' || (basis === 'usd' && row.state === 'other-currency');
+  const priced = rows
+    .filter(counts)
+    .flatMap((row) => {
+      const price = basis === 'own' ? row.price : row.usd;
+      return price === null ? [] : [{ row, price }];
+    })
+    .sort((a, b) => a.price - b.price || a.row.market.localeCompare(b.row.market));
+  const upper = Math.floor(priced.length / 2);
+  const lower = priced.length % 2 === 1 ? upper : upper - 1;
+  const isWhole = priced.length === rows.filter(counts).length;
+  return {
+    counted: priced.map((entry, at) => ({ ...entry, middle: at === lower || at === upper })),
+    others: rows.filter((row) => !counts(row)),
+    band: isWhole ? bandOf(priced.map(({ price }) => price)) : null,
+  };
+}
+
+/** Digits that are written: those to which the API rounds. */
+const digits = 9;
+
+/** How the median and the band came from the prices, a sentence for each. */
+function medianTexts(speech: MoneySpeech, { counted, band }: ArrangedRows): readonly string[] {
+  const { words } = speech;
+  if (band === null) return [];
+  const exact = (value: number): string => speech.formats.exact(Number(value.toPrecision(digits)));
+  const median = exact(band.median);
+  if (counted.length === 1) return [words('prices.rows.one', { median })];
+  const [low, high] = counted.filter(({ middle }) => middle);
+  return [
+    low === undefined || high === undefined
+      ? words('prices.rows.odd', { count: counted.length, median })
+      : words('prices.rows.even', {
+          count: counted.length,
+          low: exact(low.price),
+          high: exact(high.price),
+          median,
+        }),
+    words('prices.rows.band', { least: exact(band.least), greatest: exact(band.greatest) }),
+  ];
+}
+
+/**
+ * How the median was converted for the view, with index and rate, a sentence for each step; empty where it is as paid.
+ * `isDollarsOnly`: its prices are all in US$ at source.
+ */
+export function conversionTexts(
+  speech: MoneySpeech,
+  shown: ShownPrices,
+  { month, basis }: ViewedMonth,
+  { median, isDollarsOnly }: { median: number; isDollarsOnly: boolean },
+): readonly string[] {
+  const { words, language } = speech;
+  const { converters, page } = shown.known;
+  const { view, base } = shown;
+  const exact = (value: number): string => speech.formats.exact(Number(value.toPrecision(digits)));
+  const year = yearOfMonth(month);
+  const area = areaWords(words, page.area);
+  const priceIn = (mode: typeof view): number => {
+    const by = factorOf(converters, { view: mode, month, base, basis });
+    return 'factor' in by ? median * by.factor : Number.NaN;
+  };
+  const deflated = (from: number, index: ReadonlyMap<number, number>, key: string): readonly string[] => {
+    const [then, now] = [index.get(year), base === null ? undefined : index.get(base)];
+    if (then === undefined || now === undefined || base === null) return [];
+    return [
+      words(key, {
+        price: exact(from),
+        index: exact(then),
+        now: exact(now),
+        year: String(year),
+        base: String(base),
+        result: moneyText(speech, priceIn(view), shown.money),
+        ...area,
+      }),
+    ];
+  };
+  const texts: string[] = [];
+  if (isInDollars(view)) {
+    const monthlyRate = rateOf(converters, month);
+    if (basis === 'usd') texts.push(words(isDollarsOnly ? 'prices.rows.usd.own' : 'prices.rows.usd.rows'));
+    else if (monthlyRate !== null)
+      texts.push(
+        words(`prices.rows.usd.${monthlyRate.frequency}`, {
+          price: exact(median),
+          rate: exact(monthlyRate.rate),
+          month: getMonthNames(language).long(month),
+          year: String(year),
+          result: moneyText(speech, priceIn('usd'), { dollars: true }),
+        }),
+      );
+  }
+  if (isReal(view))
+    texts.push(
+      ...(view === 'ipc'
+        ? deflated(median, converters.own, 'prices.rows.ipc')
+        : deflated(priceIn('usd'), converters.usa, 'prices.rows.usdeflac')),
+    );
+  return texts;
+}
 
 const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson, 'priceRows', address);
 
 /** Content of the dialog: the prices behind a median, and its computation. This module is a chunk of its own. */
 export function RowsPanel(props: {
   shown: ShownPrices;
-  /** Key of the median. */
   explain: string;
   city: string | null;
   brought: PricesPageData['rows'];

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SampleReport } from '../samples-model.ts';
-import { listReportingCountries } from './explained-samples.tsx';
+import { listReportingCountries, type SampleReport } from './samples-model.ts';
 
 const report = (area: string, side: SampleReport['side'], samples: number): SampleReport => ({
   area,

@@ -1,0 +1,285 @@
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { isOneStage } from '#catalog/losses/stages.ts';
+import { macroRegions } from '#catalog/regions/index.ts';
+import { leastChange } from '#domain/change.ts';
+import { awayFromMean, meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
+import { loadedPart, valueOr } from '../../api/loaded.ts';
+import { CardRows } from '../../charts/cards/card-rows.tsx';
+import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
+import { areaColumn, countColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { areaPagePath } from '../../url/area-page-path.ts';
+import {
+  type Card,
+  type CardInput,
+  cardSources,
+  itemNotes,
+  profileSources,
+  toCard,
+  toCardInput,
+} from './card-input.ts';
+import type { CountryPageData } from './country-data.ts';
+import { cropsCard, harvestCard, yieldsCard } from './field-cards.tsx';
+import { plateCard, supplyCard } from './food-cards.tsx';
+import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
+import { cropSamplesCard, landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
+
+const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
+
+/** Number of largest harvests that are drawn; the table has all. */
+const drawn = 12;
+
+/** So many members or fewer leave room for other cards in their row. */
+const mostBesideOthers = 4;
+
+function membersCard(input: CardInput, hrefOf: (path: string) => string): Card | null {
+  const { cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const members = cards.members.toSorted((a, b) => b.production - a.production);
+  const [largest] = members;
+  if (largest === undefined || members.length < 2) return null;
+  const since = Math.min(...members.map((each) => each.since));
+  const to = Math.max(...members.map(({ year }) => year));
+  const title = words('country.card.members', { ...named, span: formats.span(since, to) });
+  const change = Math.abs(largest.change ?? 0) < leastChange ? null : largest.change;
+  const newest = largest.values.slice(-yearsOfMean).filter((value) => value !== null);
+  const away = newest.length < yearsOfMean ? null : awayFromMean(largest.production, meanOf(newest));
+  // The line of a member has a gap where its figure is doubtful, which leads nothing.
+  const finding =
+    (largest.values.at(-1) ?? null) === null
+      ? undefined
+      : words('country.card.members.finding', {
+          ...named,
+          memberIn: areaWords(words, largest.area).areaIn,
+          value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
+          away: away === null ? 'none' : formats.editedPercent(Math.abs(away), 0),
+          side: (away ?? 0) < 0 ? 'below' : 'above',
+          direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
+          change: formats.editedPercent(Math.abs(change ?? 0), 0),
+        });
+  const shown = members.slice(0, drawn);
+  const textOf = ({ production, change: own }: (typeof shown)[number]): string =>
+    [
+      editFigure(PRODUCTION, production, speech),
+      ...(own === null ? [] : [formats.signedPercent(own, 0)]),
+    ].join(', ');
+  return toCard(input, {
+    id: 'members',
+    title,
+    finding,
+    remarks: [words('country.card.members.note')],
+    notes: itemNotes(input),
+    ...tableOf(
+      members,
+      [
+        areaColumn('area', words, ({ area }) => area),
+        columnOf('change', words('country.card.members.change'), 'share', ({ change }) => change),
+        {
+          key: String(PRODUCTION),
+          label: words('country.harvest.production'),
+          ...elementColumn(PRODUCTION, speech),
+          of: ({ values }) => values.at(-1) ?? null,
+        },
+        yearColumn('year', words('figure.table.year'), ({ year }) => year),
+      ],
+      ({ area }) => area,
+    ),
+    picture: ({ colour }) => (
+      <SmallMultiples
+        colour={colour}
+        items={shown.map((member) => ({
+          id: member.area,
+          name: areaName(words, member.area),
+          href: hrefOf(areaPagePath(member.area, isRegion(member.area))),
+          text: textOf(member),
+          since: member.since,
+          values: member.values,
+          breaks: member.breaks,
+        }))}
+      />
+    ),
+    sources: cardSources(input, 'members'),
+    path: paths.ofElement(own.crop, PRODUCTION),
+    isWide: shown.length > mostBesideOthers,
+  });
+}
+
+/** Fewer stages have no largest among them, and a card has no space for more. */
+const fewestStages = 2;
+const mostStages = 6;
+
+/** Results before are named with their years, and lead only where there are no newer ones. */
+const recentSince = 2000;
+
+function lossesCard(input: CardInput): Card | null {
+  const { named, speech, own, paths } = input;
+  const { words, formats } = speech;
+  const [found] = own.losses
+    .map((loss) => ({ ...loss, stages: loss.stages.filter(({ stage }) => isOneStage(stage)) }))
+    .filter(({ stages }) => stages.length >= fewestStages)
+    .toSorted((a, b) => b.studies - a.studies);
+  if (found === undefined) return null;
+  const { commodity, stages, sources } = found;
+  const bySize = stages.toSorted((a, b) => b.median - a.median);
+  const isRecent = ({ last }: (typeof stages)[number]): boolean => last >= recentSince;
+  const leading = bySize.some(isRecent) ? bySize.filter(isRecent) : bySize;
+  const most = leading[0]?.median ?? 0;
+  const largest = leading.filter(({ median }) => median === most);
+  const shownStages = new Set(bySize.slice(0, mostStages));
+  const percent = (value: number): string => formats.percent(value / 100, 1);
+  const stageName = (stage: string): string => words(`losses.stage.${stage}`);
+  const yearsOf = (some: typeof stages): string =>
+    formats.span(Math.min(...some.map(({ first }) => first)), Math.max(...some.map(({ last }) => last)));
+  const title = words('country.card.losses', { years: yearsOf(stages) });
+  const finding = words('country.card.losses.finding', {
+    ...named,
+    stages: formats.list(largest.map(({ stage }) => words(`losses.stage.${stage}.at`))),
+    isMedian: largest.some(({ figures }) => figures > 1) ? 'yes' : 'no',
+    percent: percent(most),
+    years: yearsOf(largest),
+  });
+  return toCard(input, {
+    id: 'loss-stages',
+    title,
+    finding,
+    remarks: [
+      words('country.card.losses.note', { isAll: shownStages.size === stages.length ? 'yes' : 'no' }),
+    ],
+    notes: [words('country.losses.note')],
+    ...tableOf(
+      stages,
+      [
+        columnOf('stage', words('country.table.stage'), 'name', ({ stage }) => ({
+          value: stageName(stage),
+          code: stage,
+        })),
+        ...(['median', 'low', 'high'] as const).map((key) => ({
+          ...{ key, label: words(`country.table.${key}`), kind: 'percent' as const },
+          // Twelve digits are exact; beyond them are the remains of a sum.
+          of: (stage: (typeof stages)[number]) => Number(stage[key].toPrecision(12)),
+        })),
+        countColumn('stage-studies', words('country.table.stage-studies'), ({ studies }) => studies),
+      ],
+      ({ stage }) => stage,
+    ),
+    picture: (texts) => (
+      <CardRows
+        {...texts}
+        look="bars"
+        rows={stages
+          .filter((each) => shownStages.has(each))
+          .map((each) => ({
+            id: each.stage,
+            label: isRecent(each) ? stageName(each.stage) : `${stageName(each.stage)} (${yearsOf([each])})`,
+            value: each.median,
+            isHighlighted: largest.includes(each),
+          }))}
+        format={percent}
+        foot={words('country.card.losses.foot', { commodity: words(`losses.commodity.${commodity}`) })}
+      />
+    ),
+    sources: profileSources(input, 'losses').filter(({ key }) => sources.includes(key)),
+    path: `/${own.crop}/data/post-harvest/results?commodity=${commodity}&${paths.place}`,
+  });
+}
+
+/** A wall with fewer cards has those of other crops as well. */
+export const fewCards = 3;
+
+/** Cards of a wall with other crops at most: two full rows. */
+const mostCards = 6;
+
+/** Whether a card of another crop is worth a place: it has a finding, and is no plate without a coloured part. */
+const isWorthwhile = ({ figure }: Card): boolean =>
+  figure.finding !== undefined && (figure.id !== 'plate' || figure.number !== undefined);
+
+type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'land' | 'release'>;
+
+export function countryCards(
+  data: WallData,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly Card[] {
+  const own = cropCards(data, speech, hrefOf);
+  const others = otherCards(data, own.length, speech, hrefOf).map(({ card }) => card);
+  return others.length === 0 ? own : [...own, ...others].map((card) => withCrop(card, speech));
+}
+
+function withCrop(card: Card, { words }: Speech): Card {
+  const { crop, title } = card.figure;
+  if (crop === undefined) return card;
+  return { ...card, figure: { ...card.figure, title: `${words(`crops.${crop}.name`)} · ${title}` } };
+}
+
+/** Cards of other crops beside `count` of the own one, each with its crops: the samples of several are one card. */
+export function otherCards(
+  data: WallData,
+  count: number,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly { crops: readonly string[]; card: Card }[] {
+  const none = loadedPart(null);
+  const inputs = valueOr(data.others, []).flatMap(
+    (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
+  );
+  const sampled = inputs.filter(({ own }) => own.samples?.received);
+  const samples = cropSamplesCard(sampled);
+  const others = inputs.flatMap((input) =>
+    cardsOf(input, hrefOf)
+      .filter((card) => isWorthwhile(card) && (samples === null || card.figure.id !== 'samples'))
+      .map((card) => ({
+        crops: [input.own.crop],
+        card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } },
+      })),
+  );
+  const crops = sampled.map(({ own }) => own.crop);
+  return [...others, ...(samples === null ? [] : [{ crops, card: samples }])].slice(
+    0,
+    Math.max(0, mostCards - count),
+  );
+}
+
+export function cropCards(
+  data: Omit<WallData, 'others'>,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly Card[] {
+  const input = inputOf(data, speech);
+  return input === null ? [] : cardsOf(input, hrefOf);
+}
+
+function inputOf(
+  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
+  speech: Speech,
+): CardInput | null {
+  const [area, series] = [valueOr(profile, null), valueOr(cards, null)];
+  if (area === null || series === null) return null;
+  return toCardInput({
+    ...{ profile: area, cards: series, release, speech },
+    landraces: valueOr(landraces, null),
+    land: valueOr(land, null),
+  });
+}
+
+function cardsOf(input: CardInput, hrefOf: (path: string) => string): readonly Card[] {
+  return [
+    membersCard(input, hrefOf),
+    harvestCard(input),
+    yieldsCard(input),
+    plateCard(input),
+    supplyCard(input),
+    seasonCard(input),
+    priceCard(input),
+    partnersCard(input, 'imports'),
+    partnersCard(input, 'exports'),
+    samplesCard(input),
+    varietiesCard(input),
+    landracesCard(input),
+    lossesCard(input),
+    cropsCard(input),
+  ].filter((card) => card !== null);
+}
