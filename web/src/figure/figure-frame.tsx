@@ -54,22 +54,24 @@ export function FigureFrame(props: {
   return (
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
-        {isHeading && (
-          <p className={styles.label} id={titleId} data-title="">
-            {name}
-          </p>
-        )}
-        {Boolean(controls) && (
-          <div className={styles.controls} data-print="no">
-            {controls}
-          </div>
+        <div className={styles.line}>
+          {isHeading && (
+            <p className={styles.label} id={titleId} data-title="">
+              {name}
+            </p>
+          )}
+          {Boolean(controls) && (
+            <div className={styles.controls} data-print="no">
+              {controls}
+            </div>
+          )}
+        </div>
+        {createElement(
+          `h${level}`,
+          { className: styles.finding, ...(!isHeading && { id: titleId, 'data-title': '' }) },
+          isHeading ? (typeof finding === 'string' ? headlineOf(finding) : finding) : name,
         )}
       </div>
-      {createElement(
-        `h${level}`,
-        { className: styles.finding, ...(!isHeading && { id: titleId, 'data-title': '' }) },
-        isHeading ? (typeof finding === 'string' ? headlineOf(finding) : finding) : name,
-      )}
       <div className={styles.body}>
         {Boolean(finding) && !isHeading && <p className={styles.text}>{finding}</p>}
         {props.options}

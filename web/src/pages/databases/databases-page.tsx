@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { findLicence } from '#catalog/licences.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
