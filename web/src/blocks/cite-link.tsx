@@ -42,8 +42,11 @@ export function DialogLink<Part>(props: {
 }
 
 async function fetchDialogs(language: Language) {
-  const [dialogs, own] = await Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]);
-  return { ...dialogs, own };
+  const [{ CiteDialog, CodeDialog }, own] = await Promise.all([
+    import('./cite-dialog.tsx'),
+    citeWords.load(language),
+  ]);
+  return { CiteDialog, CodeDialog, own };
 }
 
 export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {

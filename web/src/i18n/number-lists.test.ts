@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
-import { figureScale } from './figure-scale.ts';
+import { figureScale, scaleValues } from './figure-scale.ts';
 import { editFigure } from './figures.ts';
 import { getFormats } from './formats.ts';
 import { axisNumbers, columnText, editedDecimals, elementAxis, figureColumn } from './number-lists.ts';
-import { scaleValues } from './scale-values.ts';
 import { readSpeech } from './testing/speech.ts';
 
 const en = getFormats('en');

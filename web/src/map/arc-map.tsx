@@ -116,7 +116,7 @@ export function ArcMap(props: {
         </div>
         <MapHint hint={hint} onEnd={endHint} />
       </div>
-      <p id={`${id}-summary`} className={choropleth.hidden}>
+      <p id={`${id}-summary`} className="visually-hidden">
         {texts.summary}
       </p>
       <ZoomButtons onZoom={zoomBy} onReset={reset} />

@@ -4,11 +4,12 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
-import { recordPages } from '#datasets/record-kinds.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import { type RecordKindId, recordPages } from '#datasets/record-kinds.ts';
+import { askFor, type GetJson } from '../../api/queries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
-import { type FilledRooms, noRooms } from './filled-rooms.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSection } from './menu-model.ts';
 
 const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly MenuSection[] => {
@@ -42,4 +43,23 @@ export function frameMenu(
       builtPaths.has(page) && (!page.endsWith('/seed-production') || filled.has('seed-production')),
   };
   return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };
+}
+
+type FilledRooms = ReadonlyMap<RecordKindId, readonly string[]>;
+
+const noRooms: FilledRooms = new Map();
+
+const roomsOf = workedOnce(
+  (counts: RouteAnswer<'recordCounts'>): FilledRooms =>
+    new Map(counts.map(({ kind, crops }) => [kind, crops])),
+);
+
+/** Loads which record pages have records. If that fails menus link none of them; the list of all pages always does. */
+export async function findFilledRooms(getJson: GetJson): Promise<FilledRooms> {
+  try {
+    const counts = await askFor(getJson, 'recordCounts', '/api/v1/records');
+    return roomsOf(counts);
+  } catch {
+    return noRooms;
+  }
 }

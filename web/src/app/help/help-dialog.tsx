@@ -5,8 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import styles from './help-dialog.module.css';
-import { pageKeyControl } from './page-keys.ts';
-import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
+import { pageKeyControl, singleKeysOn, switchSingleKeys } from './page-keys.ts';
 
 export function HelpDialog(props: { language: Language; words: Words; onClose: () => void }): ReactNode {
   const { language, words } = props;

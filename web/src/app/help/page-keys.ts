@@ -1,4 +1,4 @@
-import { singleKeysOn } from './single-keys.ts';
+import { remember } from '../../url/remember.ts';
 
 const typed = 'input:not([type=range]), select, textarea';
 const above = 'dialog[open], :popover-open';
@@ -22,4 +22,15 @@ export function pressPageKey(event: KeyboardEvent): void {
   event.preventDefault();
   if (control instanceof HTMLInputElement) control.focus();
   control.click();
+}
+
+const cookieName = 'single_keys';
+
+/** Whether single keys are shortcuts (WCAG 2.1.4): on by default. */
+export function singleKeysOn({ cookie }: { cookie: string }): boolean {
+  return !cookie.includes(`${cookieName}=off`);
+}
+
+export function switchSingleKeys(target: { cookie: string }, on: boolean): void {
+  remember(target, cookieName, on ? 'on' : 'off');
 }

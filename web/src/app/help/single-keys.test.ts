@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
+import { singleKeysOn, switchSingleKeys } from './page-keys.ts';
 
 describe('shortcuts of single keys', () => {
   it('are on until somebody switches them off, and on again afterwards', () => {

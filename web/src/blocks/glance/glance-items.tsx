@@ -11,7 +11,7 @@ import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
-import type { GlanceItem } from '../../charts/glance/glance-item.ts';
+import type { GlanceItem } from '../../charts/glance/glance.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';

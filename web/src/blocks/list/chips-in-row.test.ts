@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chipsInRow } from './chips-in-row.ts';
+import { chipsInRow } from './list-filters.tsx';
 
 const facet = (label: string, ...names: string[]) => ({ label, choices: names.map((name) => ({ name })) });
 

@@ -2,17 +2,14 @@ import { memo, type ReactNode } from 'react';
 import { faceWidth } from '../picture/face-width.ts';
 import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
-import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from '../plot/drawing.module.css';
-import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { Drawing, type DrawingTexts, StillDrawing } from '../plot/drawing.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { Line } from '../plot/marks/line.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
 import type { AxisTexts } from '../plot/plot-model.ts';
-import { rem } from '../plot/rem.ts';
 import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
@@ -142,22 +139,11 @@ export const LowFacets = memo(function LowFacets(
   const model = layoutFacets({ periods, facets, shared: false, isCompact: true, axis, width: box.width });
   const ends = [period(periods[0] ?? 0), period(periods.at(-1) ?? 0)] as const;
   return (
-    <div ref={box.ref} className={styles.box}>
-      <ChartSvg
-        {...{ id, title, description }}
-        className={styles.drawing ?? ''}
-        width={model.width}
-        height={model.height}
-        shownHeight={rem(model.height)}
-        stretched={box.stretched}
-      >
-        <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink-2)">
-          {model.panels.map((panel) => (
-            <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} isCompact />
-          ))}
-        </g>
-      </ChartSvg>
-    </div>
+    <StillDrawing {...{ box, id, title, description, model }} fill="var(--ink-2)">
+      {model.panels.map((panel) => (
+        <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} isCompact />
+      ))}
+    </StillDrawing>
   );
 });
 

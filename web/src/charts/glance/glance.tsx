@@ -3,7 +3,6 @@ import { faceWidth } from '../picture/face-width.ts';
 import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
 import { wrapText } from '../plot/text-width.ts';
 import styles from './glance.module.css';
-import type { GlanceItem } from './glance-item.ts';
 
 function toLarge(text: string, link: GlanceItem['link'] = (number) => number): ReactNode {
   const [digits, unit] = splitNumber(text);
@@ -114,3 +113,14 @@ export function splitNumber(text: string): readonly [digits: string, unit: strin
   const digits = /^\P{Number}*[\p{Number}.,\u202f\u00a0]*\p{Number}(\s?%)?/u.exec(text)?.[0] ?? text;
   return [digits, text.slice(digits.length)];
 }
+
+export type GlanceItem = {
+  id?: string | undefined;
+  /** The number with its unit; with `isMissing` the text in its place, in small type. */
+  number: ReactNode;
+  isMissing?: boolean | undefined;
+  link?: ((number: ReactNode) => ReactNode) | undefined;
+  meaning: string;
+  /** Lines below: the change, another figure of the same matter. */
+  notes?: readonly ReactNode[] | undefined;
+};

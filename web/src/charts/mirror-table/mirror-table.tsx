@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useContext, useMemo } from 'react';
 import { useCellWalk } from '../data-table/cell-walk.ts';
 import type { DataColumn, DataRow, TableExplain } from '../data-table/data-table-model.ts';
-import notes from '../data-table/table-notes.module.css';
 import { useMounted } from '../data-table/use-mounted.ts';
 import { FigureLink } from '../figure-link/figure-link.tsx';
 import { faceWidth } from '../picture/face-width.ts';
@@ -102,7 +101,7 @@ export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTablePro
           </tbody>
         </table>
       </section>
-      <p className={notes.hint} data-waits={walk === null || undefined}>
+      <p className={styles.hint} data-waits={walk === null || undefined}>
         {hint}
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LAYOUT_WIDTHS, MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from './chart-size.ts';
-import { ChartSvg } from './chart-svg.tsx';
+import { ChartSvg, type ChartSvgProps } from './chart-svg.tsx';
 import { type MeasuredBox, useChartLayouts } from './container-width.ts';
 import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
@@ -14,6 +14,23 @@ export interface DrawingTexts {
   description: string;
   hint: string;
   wide?: boolean;
+}
+
+type SheetProps = Omit<ChartSvgProps, 'className' | 'width' | 'height' | 'shownHeight'> & {
+  model: { width: number; height: number; fontSize: number };
+  fill?: string | undefined;
+};
+
+/** A drawing of a layout, with its letters. */
+function Sheet({ model, fill = 'var(--ink)', children, ...svg }: SheetProps): ReactNode {
+  const { width, height, fontSize } = model;
+  return (
+    <ChartSvg {...{ ...svg, width, height }} className={styles.drawing} shownHeight={rem(height)}>
+      <g fontSize={fontSize} fontFamily="var(--font-sans)" fill={fill}>
+        {children}
+      </g>
+    </ChartSvg>
+  );
 }
 
 /** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
@@ -34,24 +51,29 @@ export function Drawing(
     <div ref={props.box.ref} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={props.points}>
         {(ring, cursor) => (
-          <ChartSvg
-            id={id}
-            title={title}
+          <Sheet
+            {...{ id, title, model, stretched }}
             description={props.description}
-            className={styles.drawing}
-            width={model.width}
-            height={model.height}
-            shownHeight={rem(model.height)}
-            stretched={stretched}
             preserveAspectRatio={props.align}
+            fill={props.fill}
           >
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill={props.fill ?? 'var(--ink)'}>
-              {typeof children === 'function' ? children(cursor) : children}
-              {ring}
-            </g>
-          </ChartSvg>
+            {typeof children === 'function' ? children(cursor) : children}
+            {ring}
+          </Sheet>
         )}
       </KeyboardChart>
+    </div>
+  );
+}
+
+/** A drawing that is read beside another one, and by no keys of its own. */
+export function StillDrawing({
+  box,
+  ...sheet
+}: Omit<SheetProps, 'stretched'> & { box: MeasuredBox }): ReactNode {
+  return (
+    <div ref={box.ref} className={styles.box}>
+      <Sheet {...sheet} stretched={box.stretched} />
     </div>
   );
 }
@@ -68,17 +90,13 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   const layouts = useChartLayouts(LAYOUT_WIDTHS, MAX_CHART_WIDTH);
   const points = props.pointsOf(layoutOf(layouts.widths[0] ?? SERVER_CHART_WIDTH));
   const drawn = (model: Model, ring: ReactNode): ReactNode => (
-    <ChartSvg
-      {...{ id: `${id}-${model.width}`, title, description, width: model.width, height: model.height }}
-      className={styles.drawing}
-      shownHeight={rem(model.height)}
+    <Sheet
+      {...{ id: `${id}-${model.width}`, title, description, model }}
       fittedFrom={layouts.isPicture ? undefined : model.width}
     >
-      <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-        {children(model)}
-        {ring}
-      </g>
-    </ChartSvg>
+      {children(model)}
+      {ring}
+    </Sheet>
   );
   return (
     <div ref={layouts.ref} className={styles.box}>

@@ -204,6 +204,7 @@ function Row(props: {
   const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : behind;
   const title = [...(isCut ? [item.label] : []), ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)])];
   const y = middle + FONT * 0.36;
+  const bar = { sideways: true, at: [middle], from: [0], scales, thickness: BAR_HEIGHT, edge: 1 };
   return (
     <g
       fontWeight={isSelected ? 600 : undefined}
@@ -227,29 +228,13 @@ function Row(props: {
         size={{ font: fontOf(item), line: NAME_LINE }}
       />
       <Label x={width} y={y} textAnchor="end" text={labelOf(item)} />
-      {hasBar && model.whole !== undefined && (
-        <Bar
-          sideways
-          at={[middle]}
-          from={[0]}
-          to={[model.whole]}
-          scales={scales}
-          thickness={BAR_HEIGHT}
-          colour="var(--rule)"
-          edge={1}
-        />
-      )}
+      {hasBar && model.whole !== undefined && <Bar {...bar} to={[model.whole]} colour="var(--rule)" />}
       {hasBar && (
         <Bar
-          sideways
-          at={[middle]}
-          from={[0]}
+          {...bar}
           to={[item.value]}
-          scales={scales}
-          thickness={BAR_HEIGHT}
           colour={requireColour(item.colour ?? usual, item.id)}
           isHollow={() => item.doubt !== undefined}
-          edge={1}
         />
       )}
     </g>

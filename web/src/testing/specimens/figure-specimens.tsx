@@ -9,8 +9,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { iconOfItem } from '#catalog/items/icons.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
-import { Glance } from '../../charts/glance/glance.tsx';
-import type { GlanceItem } from '../../charts/glance/glance-item.ts';
+import { Glance, type GlanceItem } from '../../charts/glance/glance.tsx';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { columnOf, tableOf } from '../../figure/figure.ts';
