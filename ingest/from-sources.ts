@@ -2,14 +2,21 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import { type AcceptedLoss, type Release, type ReleaseCheck, type ReleaseSource } from '#release/facts.ts';
+import type { AcceptedLoss, Release, ReleaseCheck, ReleaseSource } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Filled, type Workplace } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
 import { buildGermplasm, createGrowingPlaces } from './germplasm.ts';
 import { readMembership } from './import/supply.ts';
 import { loadFrom } from './load-sources.ts';
-import { acceptLosses, type ComparedRelease, describeGone, describeLosses, findLosses, requireNames } from './losses.ts';
+import {
+  acceptLosses,
+  type ComparedRelease,
+  describeGone,
+  describeLosses,
+  findLosses,
+  requireNames,
+} from './losses.ts';
 import { buildPrices } from './prices.ts';
 import { judgeSeries } from './series/create-doubts.ts';
 import { rowSources, sources } from './sources/index.ts';
@@ -17,7 +24,7 @@ import { createAreas, createPopulation } from './steps/areas.ts';
 import { checkSources, runChecks } from './steps/check.ts';
 import { countLosses } from './steps/count-losses.ts';
 import { createBreaks, createCoverage } from './steps/coverage.ts';
-import { Database, text, insertValues } from './steps/database.ts';
+import { Database, insertValues, text } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { buildFoodLosses } from './steps/losses/food-losses.ts';

@@ -1,25 +1,32 @@
-import { type Element, type Formula, type Term } from '#catalog/element.ts';
+import type { Element, Formula, Term } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { plus, quotient } from '#catalog/elements/terms.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
-import { type ExplainedFigure, type ExplainedView, type ViewOf } from '#contract/explain.ts';
+import { partsYears } from '#contract/breaks.ts';
+import type { ExplainedFigure, ExplainedView, ViewOf } from '#contract/explain.ts';
 import { asPerInhabitant } from '#contract/explain-address.ts';
-import { changeFormula, relativeChange, type SameCountries, type Comparison, compare, type Incomparable } from '#domain/change.ts';
+import {
+  type Comparison,
+  changeFormula,
+  compare,
+  type Incomparable,
+  relativeChange,
+  type SameCountries,
+} from '#domain/change.ts';
 import { writeComputed } from '#domain/computed.ts';
 import { decompose } from '#domain/decompose.ts';
 import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
 import { shareFormula, sharesOf } from '#domain/shares.ts';
 import { sumOfTerms } from '#domain/sums.ts';
 import { isDifferenceWithheld } from '#domain/withheld.ts';
+import type { Figure } from '#release/figure-column.ts';
+import { selectRows } from '../queries/select-rows.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { asAnswered, type FigureSubject, type Input } from './explained-figures.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
-import { partsYears } from '#contract/breaks.ts';
-import { type Figure } from '#release/figure-column.ts';
-import { selectRows } from '../queries/select-rows.ts';
-import { type ServedRelease } from '../release/served-release.ts';
 
 /** A comparison: an element of an item and an area, in two years that may be either way round. */
 interface Compared {

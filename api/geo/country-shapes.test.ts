@@ -1,6 +1,6 @@
 import { type GeoGeometryObjects, geoContains } from 'd3-geo';
 import { expect, it } from 'vitest';
-import { type AreaRow } from '../queries/select-areas.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
 import { type CountryShape, countryShapes } from '../routes/maps.ts';
 
 const areas = new Map(

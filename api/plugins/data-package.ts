@@ -1,24 +1,32 @@
-import { Readable } from 'node:stream';
-import { type FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { languages } from '#locales/words.ts';
-import { keptOrigin } from './origin.ts';
-import { sections } from './page-files.ts';
-import { type PagesOptions } from './pages.ts';
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { findLicence } from '#catalog/licences.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
-import { type PageLanguage } from '#contract/page.ts';
-import { type PageFigures } from '#contract/page-figures.ts';
+import type { PageLanguage } from '#contract/page.ts';
+import type { PageFigures } from '#contract/page-figures.ts';
+import { languages } from '#locales/words.ts';
 import { ProblemError } from '../errors.ts';
-import { type ServedRelease } from '../release/served-release.ts';
-import { countSection, requireOpenSection, sectionFields, sectionSources, sectionTitle, streamSection, wholeSection } from '../files/everything.ts';
-import { type FileContext } from '../files/figure-file.ts';
-import { type FieldType } from '../files/figure-table.ts';
+import {
+  countSection,
+  requireOpenSection,
+  sectionFields,
+  sectionSources,
+  sectionTitle,
+  streamSection,
+  wholeSection,
+} from '../files/everything.ts';
+import type { FileContext } from '../files/figure-file.ts';
+import type { FieldType } from '../files/figure-table.ts';
 import { plainTable } from '../files/file-address.ts';
 import { besidePage } from '../files/write-file.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { keptOrigin } from './origin.ts';
+import { sections } from './page-files.ts';
+import type { PagesOptions } from './pages.ts';
 
 const file = { ...plainTable, ending: 'csv', figure: null, rows: 'all' } as const;
 

@@ -1,11 +1,18 @@
-import { collections, type Collection } from '#catalog/germplasm/collections.ts';
+import { type Collection, collections } from '#catalog/germplasm/collections.ts';
 import { pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
-import { type AskedFilter } from '#contract/collection-routes.ts';
+import type { AskedFilter } from '#contract/collection-routes.ts';
 import { type RouteAnswer, routes } from '#contract/routes.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
-import { findPoints, isWholeMinutes, type PointFilter, type Points, pointFacets, pointMeasures } from '#domain/germplasm/points.ts';
+import {
+  findPoints,
+  isWholeMinutes,
+  type PointFilter,
+  type Points,
+  pointFacets,
+  pointMeasures,
+} from '#domain/germplasm/points.ts';
 import { readCollection, requireCollection } from '../collections/read-collection.ts';
-import { ProblemError, quoted, invalid, listed } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { requireOpen } from '../licensing/require-open-answer.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectDistinct, selectRows } from '../queries/select-rows.ts';

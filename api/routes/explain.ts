@@ -1,22 +1,22 @@
 import { keptAs } from '#catalog/elements/index.ts';
-import { type ExplainedFigure, type Explanation, type ExplainedView } from '#contract/explain.ts';
+import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
+import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
+import { toParameters, toView } from '#contract/explain-address.ts';
 import { routes } from '#contract/routes.ts';
+import { findConversion } from '#domain/per-inhabitant.ts';
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import { toShownFigure } from '#domain/shown.ts';
-import { invalid, quoted, listed, ProblemError } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { explainFigure } from '../explaining/explain-figure.ts';
 import { ExplainedFigures, type Subject } from '../explaining/explained-figures.ts';
 import { explainMissing } from '../explaining/missing.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
+import { parseIds } from '../parameters.ts';
 import { selectRows } from '../queries/select-rows.ts';
-import { type ServedRelease } from '../release/served-release.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { requireElement, type ServedTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure, requireYear } from './scope.ts';
-import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
-import { toParameters, toView } from '#contract/explain-address.ts';
-import { findConversion } from '#domain/per-inhabitant.ts';
-import { parseIds } from '../parameters.ts';
-import { requireElement, type ServedTable } from '../vocabulary.ts';
 
 type TableFigure = Pick<Subject, 'element' | 'area' | 'year'> & { table: ServedTable };
 

@@ -1,11 +1,13 @@
 import { keptAs } from '#catalog/elements/index.ts';
+import { codeOfUnnumbered, shapeSplits, statePoints } from '#catalog/regions/atlas-exceptions.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
-import { type PercentileHeatmap } from '#contract/data.ts';
+import type { PercentileHeatmap } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { type RankedFigure, rankCountries } from '../figures/rank-countries.ts';
+import { type AtlasCountry, type AtlasPolygon, type Position, readAtlas } from '../geo/atlas.ts';
 import { parseIds } from '../parameters.ts';
-import { type AreaRow } from '../queries/select-areas.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { readLimits } from '../shaping/read-limits.ts';
@@ -13,8 +15,6 @@ import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts
 import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, refuse, requireArea, requireYear } from './scope.ts';
-import { codeOfUnnumbered, shapeSplits, statePoints } from '#catalog/regions/atlas-exceptions.ts';
-import { type AtlasCountry, type AtlasPolygon, type Position, readAtlas } from '../geo/atlas.ts';
 
 /** Outline of a country in longitude and latitude; a point where the atlas has none. */
 export interface CountryShape {

@@ -1,20 +1,20 @@
+import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { PriceMap } from '#contract/prices.ts';
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { requireCity, requirePricedPlace } from '../prices/ask.ts';
 import { toChange } from '../prices/compare-months.ts';
 import { makePage } from '../prices/make-page.ts';
 import { readWorld } from '../prices/read-world.ts';
-import { readYears, readYearsOfAll, type ReadYear } from '../prices/read-years.ts';
-import { nameSources, type NamedSources } from '../prices/sources.ts';
+import { type ReadYear, readYears, readYearsOfAll } from '../prices/read-years.ts';
+import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { readChange, readNewest, viewCountry } from '../prices/view-country.ts';
 import { selectPriceMarkets } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { toPrices } from '../shaping/to-prices.ts';
+import { byAreaAndYear } from '../shaping/write-cube.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireCrop } from './scope.ts';
-import { type PriceType } from '#catalog/prices/price-types.ts';
-import { type PriceMap } from '#contract/prices.ts';
-import { byAreaAndYear } from '../shaping/write-cube.ts';
 
 /** Share of the best-covered year's countries that the year needs which a map opens with. */
 const neededCountries = 0.8;

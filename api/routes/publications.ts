@@ -1,25 +1,30 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import { routes } from '#contract/routes.ts';
 import { type Asked, countChoices, countYears, findRows, sortRows } from '#datasets/engine/find.ts';
 import { publications } from '#datasets/publications/dataset.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
 import { citeBibtex } from '#domain/publications/cite-bibtex.ts';
 import { citeRis } from '#domain/publications/cite-ris.ts';
-import { type Publication, type PublicationRecord } from '#domain/publications/publication.ts';
-import { type PublicationCells, publicationCells, recordCells, toRecord } from '#domain/publications/publication-cells.ts';
+import { mergePublications } from '#domain/publications/gather.ts';
+import { permanentAddress } from '#domain/publications/identifiers.ts';
+import type { Publication, PublicationRecord } from '#domain/publications/publication.ts';
+import {
+  type PublicationCells,
+  publicationCells,
+  recordCells,
+  toRecord,
+} from '#domain/publications/publication-cells.ts';
+import type { Row } from '#release/schema.ts';
 import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
-import { type ServedRelease } from '../release/served-release.ts';
+import { onceARelease } from '../release/once-a-release.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
-import { setImmediate as otherRequests } from 'node:timers/promises';
-import { type PublicationRow, type PublicationSource } from '#contract/publications.ts';
-import { mergePublications } from '#domain/publications/gather.ts';
-import { permanentAddress } from '#domain/publications/identifiers.ts';
-import { type Row } from '#release/schema.ts';
-import { type NamedSources, nameSources } from '../prices/sources.ts';
-import { onceARelease } from '../release/once-a-release.ts';
 
 interface ReadPublications {
   publications: readonly Publication[];

@@ -43,10 +43,7 @@ const joined = (texts: readonly string[]): string | null => (texts.length === 0 
 const namedHandle = (handle: string): string => (normaliseHandle(handle) === null ? `hdl:${handle}` : handle);
 
 /** Reads a row of the table; `source` is the key of its source. */
-export function toRecord(
-  { page_type, open_access, ...row }: RecordRow,
-  source: string,
-): PublicationRecord {
+export function toRecord({ page_type, open_access, ...row }: RecordRow, source: string): PublicationRecord {
   return {
     ...row,
     source,

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { budgets as answerBudgets, measureAnswers } from './answers.ts';
-import { budgets as dearestBudgets, measureDearest, dearestOfApi } from './dearest.ts';
+import { budgets as dearestBudgets, dearestOfApi, measureDearest } from './dearest.ts';
 import { measureIngest } from './ingest.ts';
 import { measurePages, budgets as pageBudgets } from './pages.ts';
 import { type Figures, missed, toLines } from './report.ts';
+import { freePort, serve, untilAnswer } from './served.ts';
 import { measureTradeMatrix } from './trade-matrix.ts';
-import { readFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { serve, freePort, untilAnswer } from './served.ts';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 const page = '/en/beans/data/consumption';
 /** After this many seconds a start counts as failed. */

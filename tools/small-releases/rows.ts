@@ -1,14 +1,20 @@
 import { publicationFiles } from '#ingest/testing/publication-rows.ts';
 import { editionList, names, normalised, noted, type Row } from '#ingest/testing/source-files.ts';
-import { lowerBounds, matrix, totals, type TotalRow, type TradeFileRow } from '#ingest/testing/trade-files.ts';
+import {
+  lowerBounds,
+  matrix,
+  type TotalRow,
+  type TradeFileRow,
+  totals,
+} from '#ingest/testing/trade-files.ts';
+import { BDI, BRA, easternAfrica, FRA, HKG, IND, KEN, TZA, VNM, WLRD } from './rows/areas.ts';
 import { balances, historicBalances, laterBalances } from './rows/balances.ts';
 import { lossFiles } from './rows/losses.ts';
 import { priceFiles } from './rows/prices.ts';
-import { type Revision } from './rows/revisions.ts';
+import type { Revision } from './rows/revisions.ts';
 import { flowFiles } from './rows/sample-flows.ts';
 import { sampleFiles } from './rows/samples.ts';
 import { varietyFiles } from './rows/varieties.ts';
-import { BDI, BRA, easternAfrica, KEN, TZA, WLRD, HKG, FRA, IND, VNM } from './rows/areas.ts';
 
 /** Items: 176 dry beans; 27 and 31, products of rice; 128 and 129, products of cassava. */
 const publishedTotals: readonly TotalRow[] = [

@@ -1,8 +1,8 @@
-import { type Row } from '#ingest/testing/source-files.ts';
-import { BDI, BRA, FRA, KEN, SUN, TZA, WLRD, XKX } from './areas.ts';
 import { readFileSync } from 'node:fs';
 import { crops } from '#catalog/crops/index.ts';
 import { parseCsv } from '#ingest/testing/parse-csv.ts';
+import type { Row } from '#ingest/testing/source-files.ts';
+import { BDI, BRA, FRA, KEN, SUN, TZA, WLRD, XKX } from './areas.ts';
 
 const mapping = new URL('../../../ingest/mappings/items.csv', import.meta.url);
 const ownItems: readonly (number | null)[] = crops.flatMap(({ items, parts }) => [
@@ -24,12 +24,7 @@ type Eaten = number | readonly [value: number, flag: string];
  * What people eat of these items, nothing of any other, and the groups that they add up to: a whole diet, whose items are
  * ranked and whose groups are all food.
  */
-function diet(
-  area: number,
-  element: number,
-  year: number,
-  eaten: Readonly<Record<number, Eaten>>,
-): Row[] {
+function diet(area: number, element: number, year: number, eaten: Readonly<Record<number, Eaten>>): Row[] {
   const namedRows = Object.entries(eaten).map(([item, amount]): Row => {
     const [value, flag = ''] = typeof amount === 'number' ? [amount] : amount;
     return [area, Number(item), element, year, value, flag];
