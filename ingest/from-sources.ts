@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import type { AcceptedLoss, Release, ReleaseCheck } from '#release/facts.ts';
+import type { AcceptedLoss, Release, ReleaseCheck, ReleaseSource } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Filled, type Workplace } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
@@ -24,19 +24,29 @@ import { createAreas, createPopulation } from './steps/areas.ts';
 import { checkSources, runChecks } from './steps/check.ts';
 import { countLosses } from './steps/count-losses.ts';
 import { createBreaks, createCoverage } from './steps/coverage.ts';
-import { Database, text } from './steps/database.ts';
+import { Database, insertValues, text } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { buildFoodLosses } from './steps/losses/food-losses.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { choose, chooseBalances } from './steps/precedence.ts';
 import { createPublications } from './steps/publications/publications.ts';
-import { createSources } from './steps/release-source.ts';
 import { createSchema } from './steps/schema.ts';
 import { select, selectFlows } from './steps/selection.ts';
 import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet, writeRowParquet } from './steps/write-parquet.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
+
+async function createSources(db: Database, sources: readonly ReleaseSource[]): Promise<void> {
+  await db.run(`CREATE OR REPLACE TABLE release_source (id INTEGER, key VARCHAR, file VARCHAR, publisher VARCHAR,
+    title VARCHAR, url VARCHAR, date VARCHAR, sha256 VARCHAR, licence VARCHAR, rows INTEGER, computed INTEGER)`);
+  const rows = sources.map(
+    ({ key, file, publisher, title, url, date, sha256, licence, rows: count, computed }, at) => [
+      ...[at + 1, key, file, publisher, title, url, date, sha256, licence, count, Number(computed)],
+    ],
+  );
+  await insertValues(db, 'release_source', rows);
+}
 
 /** Refuses a release, with all reasons at once: failed checks, and losses that were not accepted. */
 function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): void {

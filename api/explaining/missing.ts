@@ -75,7 +75,8 @@ async function listYears(
   { element, indicator, area, item, as }: Subject,
 ): Promise<readonly number[]> {
   const flow = { item: tradedItems(indicator), element: element.id, reporter: area };
-  if (as?.kind === 'flow') return selectDistinct(release.db, 'trade_flow', 'year', { ...flow, partner: as.partner });
+  if (as?.kind === 'flow')
+    return selectDistinct(release.db, 'trade_flow', 'year', { ...flow, partner: as.partner });
   if (as !== null) return [];
   if (element.formula?.kind === 'rank')
     return listPlaceYears(release.figures, {

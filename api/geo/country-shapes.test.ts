@@ -1,7 +1,7 @@
 import { type GeoGeometryObjects, geoContains } from 'd3-geo';
 import { expect, it } from 'vitest';
 import type { AreaRow } from '../queries/select-areas.ts';
-import { type CountryShape, countryShapes } from './country-shapes.ts';
+import { type CountryShape, countryShapes } from '../routes/maps.ts';
 
 const areas = new Map(
   Object.entries({ MAR: '504', ESH: '732', MRT: '478' }).map(([code, m49]): [string, AreaRow] => [

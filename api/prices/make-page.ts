@@ -77,7 +77,10 @@ export async function makePage(
   const choices = await selectPriceChoices(db, place);
   const years = await readYears(release, place);
   const markets = await selectPriceMarkets(db, place);
-  const mainTypes = new Set(['', ...(await selectDistinct(db, 'price_series', 'crop_type', { ...place, main: 1 }))]);
+  const mainTypes = new Set([
+    '',
+    ...(await selectDistinct(db, 'price_series', 'crop_type', { ...place, main: 1 })),
+  ]);
   await otherRequests();
   const breaks = await selectRows(db, 'price_break', { area: place.area });
   const leftOut = await selectRows(db, 'price_left_out', { area: place.area });

@@ -5,8 +5,7 @@ import { worstFlag } from '#catalog/flags.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Row } from '#release/schema.ts';
-import { selectRows } from '../queries/select-rows.ts';
-import { selectDistinct } from '../queries/select-rows.ts';
+import { selectDistinct, selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Partners that are named of each flow. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { selectDistinct } from './select-rows.ts';
 import { recordKinds } from '#datasets/record-kinds.ts';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
+import { selectDistinct } from './select-rows.ts';
 
 /** A file that the release was made from. */
 export type SourceRow = Omit<Row<'source'>, 'file' | 'sha256' | 'rows' | 'computed'>;
@@ -31,9 +31,7 @@ const tables = [
 
 /** Ids of the sources of kinds of data of their own: they are in no sum and no place among items. */
 export async function selectRowSources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
-  const found = await Promise.all(
-    tables.map((table) => selectDistinct(db, table, 'source')),
-  );
+  const found = await Promise.all(tables.map((table) => selectDistinct(db, table, 'source')));
   return [...new Set(found.flat())];
 }
 

@@ -6,7 +6,7 @@ import { listSummedNetworks } from '../figures/figure-store.ts';
 import { anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
 import { namesAs } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { findMacro, isRegion, requireYear } from './scope.ts';
+import { areaFacts, findMacro, isRegion, requireYear } from './scope.ts';
 
 /** Countries, regions and their names. */
 export const areaRoutes: readonly DataRoute[] = [
@@ -25,15 +25,10 @@ export const areaRoutes: readonly DataRoute[] = [
     const awaited = new Set(
       areas.flatMap(({ networks = [] }) => networks).filter((network) => !summed.includes(network)),
     );
-    return areas.map(({ code, kind, region, macro, first_year, last_year, networks }) => ({
-      code,
-      kind,
-      region,
-      macro,
-      firstYear: first_year,
-      lastYear: last_year,
-      ...(networks === undefined ? {} : { networks: [...networks] }),
-      ...(awaited.has(code) ? { awaitsSum: true as const } : {}),
+    return areas.map((area) => ({
+      ...areaFacts(area),
+      ...(area.networks === undefined ? {} : { networks: [...area.networks] }),
+      ...(awaited.has(area.code) ? { awaitsSum: true as const } : {}),
     }));
   }),
   dataRoute(routes.macroRegions, ({ words }) =>

@@ -1,12 +1,18 @@
-import { collections } from '#catalog/germplasm/collections.ts';
+import { type Collection, collections } from '#catalog/germplasm/collections.ts';
 import { pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
 import type { AskedFilter } from '#contract/collection-routes.ts';
 import { type RouteAnswer, routes } from '#contract/routes.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
-import { findPoints, isWholeMinutes } from '#domain/germplasm/points.ts';
+import {
+  findPoints,
+  isWholeMinutes,
+  type PointFilter,
+  type Points,
+  pointFacets,
+  pointMeasures,
+} from '#domain/germplasm/points.ts';
 import { readCollection, requireCollection } from '../collections/read-collection.ts';
-import { toFilter } from '../collections/to-filter.ts';
-import { ProblemError, quoted } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { requireOpen } from '../licensing/require-open-answer.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectDistinct, selectRows } from '../queries/select-rows.ts';
@@ -14,6 +20,54 @@ import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireCrop } from './scope.ts';
+
+const namesOf = ({ facets, measures }: Collection): string =>
+  listed([...facets, ...measures.flatMap((measure) => [`${measure}From`, `${measure}To`]), 'where', 'at']);
+
+const split = (text: string | undefined): string[] => [...new Set(text?.split(',') ?? [])];
+
+/**
+ * The filter of an address. Throws `invalid-parameter` for a facet that the collection lacks, a species that it does not have, and
+ * a range that ends before it begins.
+ */
+function toFilter(collection: Collection, points: Points, filter: AskedFilter): PointFilter {
+  for (const facet of pointFacets)
+    if (filter[facet] !== undefined && !collection.facets.includes(facet))
+      invalid(
+        `The parameter "${facet}" is none of the collection ${quoted(collection.id)}. Its parameters: ${namesOf(collection)}.`,
+      );
+  const ranges = pointMeasures.map((measure) => {
+    const [from, to] = [filter[`${measure}From`] ?? null, filter[`${measure}To`] ?? null];
+    const name = `${measure}${from === null ? 'To' : 'From'}`;
+    if ((from !== null || to !== null) && !collection.measures.includes(measure))
+      invalid(
+        `The parameter "${name}" is none of the collection ${quoted(collection.id)}. Its parameters: ${namesOf(collection)}.`,
+      );
+    if (from !== null && to !== null && from > to)
+      invalid(
+        `The parameter "${measure}From" cannot be ${from}: the range would end before it begins, at ${to}.`,
+      );
+    return [measure, { from, to }] as const;
+  });
+  const species = split(filter.species);
+  for (const name of species)
+    if (!points.values.species.includes(name))
+      invalid(
+        `The parameter "species" cannot be ${quoted(name)} here. Allowed: ${listed(points.values.species)}.`,
+      );
+  const at = filter.at?.split(',').map(Number);
+  return {
+    country: null,
+    genePool: split(filter.genePool),
+    condition: split(filter.condition),
+    habit: split(filter.habit),
+    colour: split(filter.colour),
+    species,
+    ...(Object.fromEntries(ranges) as Pick<PointFilter, 'weight' | 'altitude' | 'year'>),
+    where: filter.where ?? null,
+    at: at?.[0] === undefined || at[1] === undefined ? null : [at[0], at[1]],
+  };
+}
 
 /** Points of an answer, where the address leaves their number open. */
 const usualLimit = 100;

@@ -9,7 +9,7 @@ import { selectDefaultYears } from '../queries/select-coverage.ts';
 import { selectMarks } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea, requireCrop } from './scope.ts';
+import { areaFacts, requireArea, requireCrop } from './scope.ts';
 
 /** Number of some items that each area harvests more than nothing of in a year. */
 async function countHarvested(
@@ -53,15 +53,10 @@ export const profileRoutes: readonly DataRoute[] = [
     const largest = year === null ? new Map<string, string>() : await findLargest(release, indicators, year);
     return {
       year,
-      areas: [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year }) => ({
-        code,
-        kind,
-        region,
-        macro,
-        firstYear: first_year,
-        lastYear: last_year,
-        crops: kind === 'country' ? (harvested.get(code) ?? 0) : null,
-        largest: kind === 'country' ? (largest.get(code) ?? null) : null,
+      areas: [...release.areas.values()].map((area) => ({
+        ...areaFacts(area),
+        crops: area.kind === 'country' ? (harvested.get(area.code) ?? 0) : null,
+        largest: area.kind === 'country' ? (largest.get(area.code) ?? null) : null,
       })),
     };
   }),

@@ -21,6 +21,15 @@ export function requireArea(release: ServedRelease, code: string): Pick<AreaRow,
   );
 }
 
+export const areaFacts = ({ code, kind, region, macro, first_year, last_year }: AreaRow) => ({
+  code,
+  kind,
+  region,
+  macro,
+  firstYear: first_year,
+  lastYear: last_year,
+});
+
 export function requireCrop(id: string): Crop {
   const crop = findCrop(id);
   if (crop !== undefined) return crop;

@@ -64,38 +64,19 @@ export function unpackSeries(packed: { own: MonthColumns | null; usd: MonthColum
   return { own: unpackMonths(packed.own), usd: unpackMonths(packed.usd) };
 }
 
-export function packConverters({
-  own,
-  usa,
-  monthly,
-  yearly,
-  isDollar,
-  official,
-}: Converters): ConverterColumns {
-  return {
-    own: packRun(own),
-    usa: packRun(usa),
-    monthly: packRun(monthly),
-    yearly: packRun(yearly),
-    isDollar,
-    official: [...official],
-  };
-}
+export const packConverters = (converters: Converters): ConverterColumns => ({
+  ...converters,
+  own: packRun(converters.own),
+  usa: packRun(converters.usa),
+  monthly: packRun(converters.monthly),
+  yearly: packRun(converters.yearly),
+  official: [...converters.official],
+});
 
-export function unpackConverters({
-  own,
-  usa,
-  monthly,
-  yearly,
-  isDollar,
-  official,
-}: ConverterColumns): Converters {
-  return {
-    own: unpackRun(own),
-    usa: unpackRun(usa),
-    monthly: unpackRun(monthly),
-    yearly: unpackRun(yearly),
-    isDollar,
-    official,
-  };
-}
+export const unpackConverters = (packed: ConverterColumns): Converters => ({
+  ...packed,
+  own: unpackRun(packed.own),
+  usa: unpackRun(packed.usa),
+  monthly: unpackRun(packed.monthly),
+  yearly: unpackRun(packed.yearly),
+});

@@ -43,28 +43,20 @@ const joined = (texts: readonly string[]): string | null => (texts.length === 0 
 const namedHandle = (handle: string): string => (normaliseHandle(handle) === null ? `hdl:${handle}` : handle);
 
 /** Reads a row of the table; `source` is the key of its source. */
-export function toRecord(row: RecordRow, source: string): PublicationRecord {
+export function toRecord({ page_type, open_access, ...row }: RecordRow, source: string): PublicationRecord {
   return {
+    ...row,
     source,
-    place: row.place,
-    pageType: pageTypes.find((part) => part === row.page_type) ?? null,
+    pageType: pageTypes.find((part) => part === page_type) ?? null,
     type: publicationTypes.find((type) => type === row.type) ?? 'web',
-    title: row.title,
     authors: split(row.authors),
-    year: row.year,
-    journal: row.journal,
-    publisher: row.publisher,
-    volume: row.volume,
-    issue: row.issue,
-    pages: row.pages,
     // Contributed ones may have any form.
     doi: row.doi === null ? null : normaliseDoi(row.doi),
     handle: row.handle === null ? null : normaliseHandle(namedHandle(row.handle)),
-    url: row.url,
     language: row.language ?? titleLanguage(row.title),
     crops: split(row.crops),
     topics: split(row.topics),
-    openAccess: row.open_access === null ? null : row.open_access === 'yes',
+    openAccess: open_access === null ? null : open_access === 'yes',
   };
 }
 
