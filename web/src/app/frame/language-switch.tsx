@@ -7,7 +7,7 @@ import { remember } from '../../url/remember.ts';
 import styles from './language-switch.module.css';
 
 /** The same page and state in another language. */
-export function inLanguage(language: Language, path: string, search: string): string {
+function inLanguage(language: Language, path: string, search: string): string {
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 
