@@ -19,6 +19,9 @@ const retry = process.env['CI'] === undefined ? 0 : 1;
 const isWhole = process.env['SWEEPS'] === 'on';
 const sweeps = isWhole ? [] : ['**/*.sweep.test.ts'];
 
+/** What is polled for comes as soon as a busy machine gets to it, which takes longer than the second that Vitest waits. */
+const expect = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     // Two cores are the smallest machine that the suite has to pass on.
@@ -30,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           retry,
+          expect,
           environment: 'node',
           // Modules are read once for each worker: for each file they would take as long as the tests.
           isolate: false,
@@ -52,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           retry,
+          expect,
           environment: 'happy-dom',
           environmentOptions: {
             // Tests use no network; each test answers the page's requests.
@@ -76,12 +81,13 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
+          expect,
           environment: 'node',
           isolate: false,
           include: ['api/**/*.test.ts'],
           exclude: sweeps,
           globalSetup: ['tools/small-releases/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Releases that several tests share are built in hooks.
           hookTimeout: 120_000,
         },
@@ -96,8 +102,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: sweeps,
-          // What a page shows after a change is waited for as long as a busy machine takes.
-          expect: { poll: { timeout: 30_000 } },
+          expect,
           globalSetup: ['tools/e2e-server.ts'],
           // After the other projects: a server and its browsers leave nothing for others.
           maxWorkers: 2,

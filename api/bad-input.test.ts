@@ -47,6 +47,12 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
   ],
   ['no crop', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[6]', 'missing-parameter', 'cropIds'],
   [
+    'no crop, but a parameter that there is not, which explains it',
+    '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[6]&crops=[176]',
+    'unknown-parameter',
+    'crops',
+  ],
+  [
     'two crops',
     '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[6]&cropIds=[176,27]',
     'invalid-parameter',

@@ -143,6 +143,38 @@ describe('the export form', () => {
     await other.desk.permits.take(late.permit, late.file);
   });
 
+  it('names what is wrong, and spends no solution', async () => {
+    const test = await start();
+    const solution = { recaptcha: await test.solve() };
+    const wrong: readonly (readonly [field: string, value: unknown])[] = [
+      // What fields take is tried where they are read (`domain/export-form/fields.test.ts`).
+      ['FULL_NAME', '<script>alert(1)</script>'],
+      ['FULL_NAME', { toString: 'x' }],
+      ['INSTITUTION', ''],
+      ['EMAIL', 'x@bean.example\r\nBcc: y@bean.example'],
+      ['COUNTRY', 'WLRD'],
+      ['file', '/pt/beans/data/consumption.csv'],
+      ['file', '//host.example/pt/beans/data/consumption.xlsx'],
+      ['file', 'https://host.example/pt/beans/data/consumption.xlsx'],
+      ['file', '/pt/beans/data/nothing.xlsx'],
+      ['file', '/pt/beans/../beans/data/consumption.xlsx'],
+      ['file', '/pt/beans/data/consumption.xlsx?evil=1'],
+      ['file', '/pt/beans/data/consumption.xlsx?country=%0d%0aX:1'],
+      ['file', `/pt/beans/data/consumption.xlsx?q=${'a'.repeat(2000)}`],
+      ['consent', ''],
+      ['consent', 'yes; really'],
+      // It has the form of a version, but no page ever had it.
+      ['consent', '2019-01'],
+    ];
+    for (const [field, value] of wrong) {
+      const response = await send(test, { ...wholeForm, ...solution, [field]: value });
+      expect(response.statusCode, `${field} ${value}`).toBe(400);
+      expect(problem.parse(response.json())).toMatchObject({ code: 'invalid-fields', fields: [field] });
+    }
+    expect(await kept(test)).toEqual([]);
+    expect((await send(test, { ...wholeForm, ...solution })).statusCode).toBe(201);
+  });
+
   it('names every wrong field at once, in the language of the visitor', async () => {
     const test = await start();
     const response = await test.app.inject({

@@ -120,6 +120,7 @@ describe('two published figures', () => {
     expect(ownChange({ before: null })).toBe('missing');
     expect(ownChange({ after: undefined })).toBe('missing');
     expect(ownChange({ before: figure(50, null, 'L') })).toBe('bound');
+    expect(ownChange({ after: figure(60, null, 'L') })).toBe('bound');
   });
 
   it('have no percentage from zero, or from below it', () => {

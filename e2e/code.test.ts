@@ -47,9 +47,13 @@ it('the line of curl keeps the table', async ({ skip }) => {
 it.for([
   [1, 'python3', '-c', 'import pandas', 'print(*data.shape)'],
   [0, 'Rscript', '-e', 'R.version', 'cat(dim(data))'],
-] as const)('the lines %i read the table by %s', async ([at, program, flag, probe, measure], { skip }) => {
-  skip(!works(program, flag, probe), `${program} with what the lines need is not installed`);
-  const said = execFileSync(program, [flag, `${(await readCode())[at]}\n${measure}`], { encoding: 'utf8' });
-  const [head = '', ...rows] = table.trimEnd().split('\r\n');
-  expect(said.trim()).toBe(`${rows.length} ${head.split(',').length}`);
-});
+] as const)(
+  'the lines %i read the table by %s',
+  { tags: ['sweep'] },
+  async ([at, program, flag, probe, measure], { skip }) => {
+    skip(!works(program, flag, probe), `${program} with what the lines need is not installed`);
+    const said = execFileSync(program, [flag, `${(await readCode())[at]}\n${measure}`], { encoding: 'utf8' });
+    const [head = '', ...rows] = table.trimEnd().split('\r\n');
+    expect(said.trim()).toBe(`${rows.length} ${head.split(',').length}`);
+  },
+);

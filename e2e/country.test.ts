@@ -29,7 +29,9 @@ it('leads from the index to a country, and from there to its figures', async () 
   await page.waitForURL(/\/en\/beans\/data\/production\?country=KEN$/);
 });
 
-it('shows another crop of the country, enlarges a card in place, and shows its table', async () => {
+it('shows another crop of the country, enlarges a card in place, and shows its table', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/country/KEN');
   await page.getByRole('navigation', { name: 'Crop' }).getByRole('link', { name: 'Rice' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rice in Kenya' }).waitFor();

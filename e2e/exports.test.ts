@@ -29,7 +29,7 @@ it.each(
   expect(lines.find((line) => line.startsWith('076,BRA,'))).toContain(`,${brazil},27,`);
 });
 
-it('hands out the release that the page is pinned to', async () => {
+it('hands out the release that the page is pinned to', { tags: ['sweep'] }, async () => {
   const { id } = await api.release();
   const page = await visit(`/en/beans/data/consumption?tab=metadata&v=${id}`, { javaScriptEnabled: false });
   const links = page.locator('a[type="text/csv"]');

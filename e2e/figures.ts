@@ -8,7 +8,7 @@ const indicatorOf = { beans: 2546, rice: 2805, cassava: 2532 } as const;
 export type PageCrop = keyof typeof indicatorOf;
 
 /** The answer of a route, checked against what the contract promises of it. */
-export async function answer<T>(route: { answer: z.ZodType<T> }, path: string): Promise<T> {
+async function answer<T>(route: { answer: z.ZodType<T> }, path: string): Promise<T> {
   const response = await fetch(baseUrl + path, uncompressed);
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
   return route.answer.parse(await response.json());

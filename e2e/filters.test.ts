@@ -15,7 +15,9 @@ it('starts with the World, the newest well-covered year and both map and graphs,
   expect(await data.page.getByRole('button', { name: /^Back to/ }).count()).toBe(0);
 });
 
-it('resets the region with the macro region, clears the country with the region, and goes back step by step', async () => {
+it('resets the region with the macro region, clears the country with the region, and goes back step by step', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const heading = data.title;

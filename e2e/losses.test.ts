@@ -19,7 +19,7 @@ it('leads from losses along the chain to a country, and the table says what the 
   expect(await page.locator('#stages table').first().textContent()).toContain('4.45');
 });
 
-it('finds a disease without accents and shows who says what of it', async () => {
+it('finds a disease without accents and shows who says what of it', { tags: ['sweep'] }, async () => {
   const page = await visit('/es/beans/data/diseases');
   await page.locator('form').getByRole('searchbox').fill('MUSTIA');
   await page.keyboard.press('Enter');

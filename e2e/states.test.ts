@@ -94,18 +94,22 @@ it.each(
     ['/en/beans/data/prices?country=KEN', '#price'],
     ['/es/beans/data/consumption?country=KEN&year=2017', '#chart-uses'],
   ]),
-)('keeps what the server drew where the code behind it does not come: %s', async (path, chart) => {
-  const page = await visit(path);
-  await page.route('**/assets/**', (route) => route.abort());
-  const figure = page.locator(chart);
-  await figure.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 200);
-  const alert = page.locator('main').getByRole('alert');
-  await expect.poll(() => alert.count()).toBeGreaterThan(0);
-  expect(await figure.locator('svg path').count()).toBeGreaterThan(2);
-  await page.unroute('**/assets/**');
-  await alert.first().getByRole('button').click();
-  await expect.poll(() => alert.count()).toBe(0);
-  await figure.locator('button[aria-expanded]').first().click();
-  await expect.poll(() => figure.getByRole('table').count()).toBe(1);
-});
+)(
+  'keeps what the server drew where the code behind it does not come: %s',
+  { tags: ['sweep'] },
+  async (path, chart) => {
+    const page = await visit(path);
+    await page.route('**/assets/**', (route) => route.abort());
+    const figure = page.locator(chart);
+    await figure.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    const alert = page.locator('main').getByRole('alert');
+    await expect.poll(() => alert.count()).toBeGreaterThan(0);
+    expect(await figure.locator('svg path').count()).toBeGreaterThan(2);
+    await page.unroute('**/assets/**');
+    await alert.first().getByRole('button').click();
+    await expect.poll(() => alert.count()).toBe(0);
+    await figure.locator('button[aria-expanded]').first().click();
+    await expect.poll(() => figure.getByRole('table').count()).toBe(1);
+  },
+);

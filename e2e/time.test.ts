@@ -26,7 +26,7 @@ it('steps by arrows, pages and ends on the year slider, and says the year with i
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2022, 47 countries have data');
 });
 
-it('changes fills, legend, title, selects, table and address together', async () => {
+it('changes fills, legend, title, selects, table and address together', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const before = await data.fills();
   await data.filter('year').selectOption('2009');

@@ -162,9 +162,7 @@ it('a World of another edition gives way to the sum of the countries, and no sha
   expect(release.figure(2633, 23, 'CIV', 2015)?.value).toBe(0.57);
 });
 
-it('a country of another edition than the published World has no share of it', {
-  tags: ['sweep'],
-}, async () => {
+it('a country of another edition than the published World has no share of it', async () => {
   const release = await cocoaOf(
     [
       [107, 3010, 511, 2015, 3],

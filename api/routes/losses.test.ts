@@ -243,7 +243,7 @@ beans;beans-dry;RWA;2024;storage;"'-20 °C; sealed";4,25;3,1;5,4;survey;"Díaz; 
 
 it(
   'comes back from its export as what was handed in, and what the release has from FAO as nothing',
-  { tags: ['sweep'] },
+  { tags: ['sweep'], timeout: 120_000 },
   async () => {
     const site = await startTestApp({ release: null });
     try {
@@ -269,5 +269,4 @@ it(
       await site.close();
     }
   },
-  120_000,
 );

@@ -144,7 +144,7 @@ describe('the list of members as a file', () => {
 
   it(
     'of two suppliers each give their own back, whose import changes nothing; the page has both as one',
-    { tags: ['sweep'] },
+    { tags: ['sweep'], timeout: 120_000 },
     async () => {
       const site = await startTestApp({ release: null });
       try {
@@ -183,6 +183,5 @@ describe('the list of members as a file', () => {
         await site.close();
       }
     },
-    120_000,
   );
 });

@@ -13,17 +13,12 @@ const cube: Cube = {
   areas: ['BRA', 'RWA', 'WLRD'],
   rows: [[16.2, 16.07, 13.95], [null, 28.1], [2.5]],
   flags: ['A E', '- ', ' '],
+  ...plainFacts,
   sums: { WLRD: [158, null, null] },
   countries: [1, 2, 1],
   defaultYear: 2017,
   limits: [5, 10],
-  hasZero: false,
   breaks: [2010, 2014],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 };
 
 describe('figures that the page has', () => {

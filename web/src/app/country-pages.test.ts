@@ -34,26 +34,40 @@ const withCrop =
   };
 
 describe('the page of a country', () => {
-  it.each([
-    [
-      'en',
-      'Beans in Rwanda',
+  it('begins with the sentence of the year', async () => {
+    const pageText = text(await page('/en/country/RWA')).replaceAll(/\s/gu, ' ');
+    expect(pageText).toContain('Beans in Rwanda');
+    expect(pageText).toContain(
       'The harvest of beans in Rwanda grew by 60% in ten years and was 481,000 tonnes in 2023, the 8th largest of 108 countries.',
-    ],
-    [
-      'es',
-      'Frijol en Ruanda',
-      'La cosecha de frijol en Ruanda creció un 60 % en diez años y fue de 481 mil toneladas en 2023, la 8.ª mayor de 108 países.',
-    ],
-    [
-      'pt',
-      'Feijão em Ruanda',
-      'A colheita de feijão em Ruanda cresceu 60% em dez anos e foi de 481 mil toneladas em 2023, a 8ª maior entre 108 países.',
-    ],
-  ])('begins with the sentence of the year (%s)', async (language, title, sentence) => {
-    const pageText = text(await page(`/${language}/country/RWA`)).replaceAll(/\s/gu, ' ');
-    expect(pageText).toContain(title);
-    expect(pageText).toContain(sentence);
+    );
+  });
+
+  it('has what studies found of losses, by stage, with the way to them', async () => {
+    const markup = await page('/en/country/RWA');
+    expect(text(markup)).toContain(
+      'Farm: 9.6% (results 1.5% to 19.7%, 2 studies, 2007–2014) · Storage: 2% (one study, 2014)',
+    );
+    expect(markup).toContain('/data/post-harvest/results?commodity=beans-dry&amp;country=RWA"');
+    expect(await page('/en/country/SUN')).not.toContain('/data/post-harvest/results?commodity=');
+  });
+
+  it('has its tables as files, with every digit and code', async () => {
+    const { figures } = await readPageFigures(pageRequest({ path: '/en/country/RWA', getJson: answers }));
+    const [harvest, trends] = figures;
+    expect([harvest?.area, harvest?.indicator]).toEqual(['RWA', 176]);
+    expect(harvest?.rows.map((row) => row.slice(2).map(({ value }) => value))).toEqual([
+      [481_000, 't', 2023, 8, 108, 3.02, null],
+      [850, expect.stringContaining('kg'), 2023, 8, 108, 3.02, null],
+    ]);
+    expect(harvest?.rows[0]?.slice(0, 3)).toMatchObject([{ code: 'beans' }, { code: '5510' }, { flag: 'A' }]);
+    expect(trends?.rows.map(([year, value]) => [year?.value, value?.value])).toEqual([
+      [2023, 481_000],
+      [2022, 481_000],
+      [2021, null],
+      [2020, 481_000],
+      [2019, 481_000],
+    ]);
+    expect(trends?.rows[1]?.[1]?.isBreak).toBe(true);
   });
 
   it('has a card of each thing that is known of its crop, and a file of each card', async () => {

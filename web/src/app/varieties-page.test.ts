@@ -227,6 +227,17 @@ describe('the page of varieties', () => {
     expect(html).not.toContain('data-stacks');
   });
 
+  it('has on its tab of metadata a line for every column and source, and how they are cited', async () => {
+    const { html = '' } = await draw('', '?country=KEN&tab=metadata');
+    expect(html.match(/<tr><th scope="row"/g)).toHaveLength(12);
+    for (const part of ['MbeguChoice', 'UPOV', 'id="cite"', 'seed-varieties?country=KEN&amp;v='])
+      expect(html).toContain(part);
+    expect(html).not.toContain('method="get"');
+    const { html: ofOne = '' } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
+    expect(ofOne).toContain('Tolerates drought');
+    expect(ofOne).not.toContain('id="fields"');
+  });
+
   it('opens its list at a tab that there is not, and says so', async () => {
     const { html } = await draw('', '?tab=graphs');
     expect(html).toContain('Views of this page: “graphs”');

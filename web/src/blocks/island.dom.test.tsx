@@ -108,7 +108,7 @@ async function open(kind: Kind = {}, before: Kind = kind): Promise<void> {
   box.innerHTML = renderToString(page(before, true));
   root = hydrateRoot(box, page(kind, false));
   const other = one(box, 'button[value=Malawi]');
-  await vi.waitFor(() => expect(Object.keys(other).some((name) => name.startsWith('__react'))).toBe(true));
+  await expect.poll(() => Object.keys(other).some((name) => name.startsWith('__react'))).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
@@ -123,7 +123,7 @@ it('sleeps as the server drew it, and wakes as it stands when it is near', async
   const before = drawn();
   expect(isAwake()).toBe(false);
   tell(true);
-  await vi.waitFor(() => expect(isAwake()).toBe(true));
+  await expect.poll(isAwake).toBe(true);
   expect(drawn()).toBe(before);
 });
 
@@ -133,7 +133,7 @@ it('wakes for a touch alone where nothing of it moves', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isAwake()).toBe(false);
   table().focus();
-  await vi.waitFor(() => expect(isAwake()).toBe(true));
+  await expect.poll(isAwake).toBe(true);
   expect(document.activeElement).toBe(table());
 });
 
@@ -144,7 +144,7 @@ it('fetches code of its own for who has scrolled near, and not before', async ()
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('scroll'));
-  await vi.waitFor(() => expect(isAwake()).toBe(true));
+  await expect.poll(isAwake).toBe(true);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -154,7 +154,7 @@ it('follows another view at once where it is near, and out of the window when th
   one(document, 'button[value=Malawi]').click();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(drawn().textContent).toBe('Map of Kenya');
-  await vi.waitFor(() => expect(drawn().textContent).toBe('Map of Malawi'), 5000);
+  await expect.poll(() => drawn().textContent).toBe('Map of Malawi');
   expect(drawn()).toBe(before);
 });
 
@@ -164,7 +164,7 @@ it('leaves what the server drew where its code cannot be fetched, whatever was c
   load.mockResolvedValue('Chart');
   await open({ code: laterCode(load) }, { code: await code() });
   one(document, 'button[value=Malawi]').click();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('As it came.'), 5000);
+  await expect.poll(() => document.body.textContent).toContain('As it came.');
   expect(drawn().textContent).toBe('Chart of Kenya');
   await vi.waitFor(() => {
     document.querySelector<HTMLElement>('button:not([value])')?.click();

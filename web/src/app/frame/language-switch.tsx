@@ -6,7 +6,8 @@ import { type Language, languages } from '../../url/paths.ts';
 import { remember } from '../../url/remember.ts';
 import styles from './language-switch.module.css';
 
-export function inLanguage(language: Language, path: string, search: string): string {
+/** The same page and state in another language. */
+function inLanguage(language: Language, path: string, search: string): string {
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 

@@ -2,6 +2,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking, CropRanking, Cube, Podiums } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 
 const years = [2016, 2017];
 
@@ -29,17 +30,10 @@ function cube(table: string, element: number, indicator: number): Cube {
     areas: codes,
     rows: codes.map((_, row) => [0.2 / (row + 1), 0.25 / (row + 1)]),
     flags: codes.map(() => 'AA'),
-    sums: {},
+    ...plainFacts,
     countries: [2, 2],
     defaultYear: 2017,
     limits: [0.1],
-    hasZero: false,
-    breaks: [],
-    areaBreaks: {},
-    seams: [],
-    areaSeams: {},
-    doubts: {},
-    events: {},
   };
 }
 

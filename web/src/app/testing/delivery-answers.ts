@@ -11,7 +11,7 @@ const source: FlowPage['source'] = {
   exportable: true,
 };
 
-export const nothing = { first: [], others: { count: 0, value: 0 } };
+const nothing = { first: [], others: { count: 0, value: 0 } };
 const rest = { count: 3, value: 150 };
 const sum = (code: string, value: number, share: number) => ({ code, value, share });
 

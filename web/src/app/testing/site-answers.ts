@@ -1,5 +1,6 @@
 import type { Cube } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { render } from '../entry-server.tsx';
 import { nothingOf } from './answers.ts';
 import { pageRequest } from './page-request.ts';
@@ -19,17 +20,10 @@ function cube(table: string, element: number, indicator: number): Cube {
       [0.008, 0.0083],
     ],
     flags: ['  ', '   ', ' I'],
-    sums: {},
+    ...plainFacts,
     countries: [2, 2, 1],
     defaultYear: 2017,
     limits: [0.1],
-    hasZero: false,
-    breaks: [],
-    areaBreaks: {},
-    seams: [],
-    areaSeams: {},
-    doubts: {},
-    events: {},
   };
 }
 

@@ -56,7 +56,7 @@ const MIN_HEIGHT = 260;
 const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
   emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
 
-export function colourOf({ id, colour, selected, emphasised }: SlopeItem): string {
+function colourOf({ id, colour, selected, emphasised }: SlopeItem): string {
   const usual = selected === true ? 'var(--accent)' : emphasised === true ? 'var(--ink)' : 'var(--edge)';
   return requireColour(colour ?? usual, id);
 }

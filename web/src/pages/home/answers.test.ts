@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import type { PricePage } from '#contract/price-page.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import {
   newestMarket,
   toDependence,
@@ -34,13 +35,9 @@ const cube = (
   rows: Object.values(rows).map((row) => [...row]),
   flags: Object.values(rows).map((row) => row.map((value) => (value === null ? '-' : 'A')).join('')),
   ...{
-    sums: {},
+    ...plainFacts,
     countries: [1, 1],
     defaultYear: 2020,
-    limits: [],
-    hasZero: false,
-    breaks: [],
-    areaBreaks: {},
   },
   ...{ seams: [], areaSeams: {}, doubts: {}, events: {} },
   ...change,

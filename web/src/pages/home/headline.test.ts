@@ -3,6 +3,7 @@ import { beans } from '#catalog/crops/beans.ts';
 import { cocoa } from '#catalog/crops/cocoa.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { type HeadlinePlan, headlineExplain, headlinePath, headlinePlans, toHeadline } from './headline.ts';
 
 const plan: HeadlinePlan = { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' };
@@ -16,17 +17,11 @@ const cube = (change: Partial<Cube> = {}): Cube => ({
   areas: ['BRA', 'WLRD'],
   rows: [[1], [100, 110, 200, null, 220, 250, 90]],
   flags: ['A', '   - II'],
+  ...plainFacts,
   sums: { WLRD: [null, null, null, null, null, 162, 40] },
   countries: [1, 1, 1, 1, 1, 162, 40],
   defaultYear: 2017,
-  limits: [],
-  hasZero: false,
   breaks: [2014],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
   ...change,
 });
 

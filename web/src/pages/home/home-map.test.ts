@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { placePath, toHomeMap } from './home-map.ts';
 
 const area = (code: string, kind: AreaSummary['kind'] = 'country', lastYear: number | null = null) => ({
@@ -34,17 +35,11 @@ const cube: Cube = {
     [0.01, 0.01],
   ],
   flags: ['   ', ' E', ' C', '  '],
-  sums: {},
+  ...plainFacts,
   countries: [3, 3, 1],
   defaultYear: 2017,
   limits: [0.02, 0.1],
   hasZero: true,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 };
 
 describe('toHomeMap', () => {

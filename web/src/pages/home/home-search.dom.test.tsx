@@ -28,7 +28,7 @@ async function replaceField(meanwhile: (field: HTMLInputElement) => void) {
   field.focus();
   field.value = 'kenya';
   meanwhile(field);
-  await act(() => vi.waitFor(() => one(box, '[role=combobox]')));
+  await act(() => vi.waitFor(() => one(box, '[role=combobox]'), 30_000));
   return one<HTMLInputElement>(box, '[role=combobox]');
 }
 
