@@ -11,10 +11,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { closeDetails, useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './add-line.module.css';
+import type { ComparatorData } from './comparator-data.ts';
 import { fieldsOfView, hrefOfFields } from './compare-href.ts';
 import type { ElementChoice } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
-import type { ComparatorData } from './load-comparator.ts';
 
 type AddData = Pick<ComparatorData, 'view' | 'release' | 'peers'>;
 

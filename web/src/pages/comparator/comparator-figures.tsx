@@ -15,6 +15,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { yearsText } from '../../i18n/years-text.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import type { PageAddressNotes } from '../page.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import { type Comparison, compareFigure, groupNames, withOpenLines } from './compare-figure.ts';
 import { findingYear, shownYears, valueIn } from './compare-figures.ts';
 import { changeFinding, dependenceFinding, levelFinding } from './compare-findings.ts';
@@ -30,7 +31,6 @@ import {
   withUnit,
 } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import {
   areMeans,
   changeOf,

@@ -18,6 +18,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { mostLines, topicsOf } from '../../url/compare-params.ts';
+import type { ComparatorData, ReadyComparison } from './comparator-data.ts';
 import { comparedFigures } from './comparator-figures.tsx';
 import styles from './comparator-page.module.css';
 import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
@@ -25,7 +26,6 @@ import { secondMeasure } from './compare-options.ts';
 import { CompareSentence } from './compare-sentence.tsx';
 import { elementInSentence, entryName, lineName } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import type { ComparatorData, ReadyComparison } from './load-comparator.ts';
 import { type LiveComparison, type ShownComparison, toLiveComparison } from './shown-lines.ts';
 
 const [width, height, fontSize, gap] = [380, 168, 13, 8];

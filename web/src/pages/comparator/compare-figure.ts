@@ -6,6 +6,7 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { lineKey } from '../../url/compare-params.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import { comparisonNotes } from './compare-findings.ts';
 import { tableYears, toCompareTable } from './compare-table.ts';
 import {
@@ -17,7 +18,6 @@ import {
   topicTitle,
   unitText,
 } from './compare-texts.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
 
 function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources']): OpenRows<ShownLine> {

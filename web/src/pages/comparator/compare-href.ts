@@ -1,5 +1,5 @@
 import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../../url/compare-params.ts';
-import type { ComparatorData } from './load-comparator.ts';
+import type { ComparatorData } from './comparator-data.ts';
 
 type Release = ComparatorData['release'];
 type Field = readonly [name: string, text: string];

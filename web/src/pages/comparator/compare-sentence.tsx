@@ -34,6 +34,7 @@ import {
   topicsOf,
 } from '../../url/compare-params.ts';
 import { AddForm, AddLine } from './add-line.tsx';
+import type { ComparatorData } from './comparator-data.ts';
 import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
 import styles from './compare-sentence.module.css';
 import {
@@ -44,7 +45,6 @@ import {
   nameLines,
 } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { LoadedLine } from './load-lines.ts';
 import type { LiveComparison } from './shown-lines.ts';
 

@@ -7,7 +7,6 @@ import { sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { type Dependence, importDependence } from '#domain/dependence.ts';
-import type { NamedSource } from '#release/facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
@@ -21,57 +20,18 @@ import {
   parseCompare,
   serialiseCompare,
 } from '../../url/compare-params.ts';
-import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import type { ComparatorData, ReadyComparison } from './comparator-data.ts';
 import { groupNames } from './compare-figure.ts';
 import { findingYear, type SameChange, shownYears, valueIn } from './compare-figures.ts';
 import { levelFinding } from './compare-findings.ts';
 import { hrefOfView } from './compare-href.ts';
 import { type ComparedSection, findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { figureText, unitText } from './compare-texts.ts';
-import { type ComparedAreas, loadAreas, loadAreaValues } from './load-areas.ts';
-import { type LoadedLine, loadLine, loadWholes, type SourcedLine, type YearValues } from './load-lines.ts';
-import { type Peers, suggestPeers } from './peers.ts';
+import { loadAreas, loadAreaValues } from './load-areas.ts';
+import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
+import { suggestPeers } from './peers.ts';
 import { areMeans, isOfOthers, type ShownComparison, type ShownLine, showLines } from './shown-lines.ts';
-
-export interface ReadyComparison {
-  href: string;
-  title: string;
-  finding: string;
-  years: readonly number[];
-  lines: readonly {
-    label: string;
-    /** The newest figure; with its year where other lines go on. */
-    value: string;
-    /** Whether the newest figure is doubtful. */
-    isDoubtful: boolean;
-    values: readonly (number | null)[];
-    breaks: readonly number[];
-  }[];
-}
-
-export interface ComparatorData {
-  view: CompareView;
-  release: { id: string; created: string; pinned: boolean };
-  lines: readonly LoadedLine[];
-  /** Divisors of the measure: population by area, or the World's figures by line. */
-  wholes: Loaded<Readonly<Record<string, YearValues>>>;
-  /** How sums of countries changed between both sides of a slope, by key of the line; of other drawings none. */
-  changes: Readonly<Record<string, SameChange>>;
-  /** Of the bars that answer who depends on imports; `null` of all others. */
-  dependence: Dependence | null;
-  /** Areas for the form; `failed` where they could not be loaded. */
-  areas: Loaded<ComparedAreas>;
-  sections: readonly ComparedSection[];
-  /** The country by which others are suggested, and the codes of these. */
-  peers: Peers | null;
-  sources: Loaded<readonly NamedSource[]>;
-  ready: readonly Loaded<ReadyComparison>[];
-  refused: readonly string[];
-  /** Lines beyond the greatest number. */
-  surplus: readonly string[];
-  ignored: readonly IgnoredParam[];
-}
 
 /** Ranks are left out: as lines they would mean little. */
 const isCompared = ({ country }: ScopedElement): boolean =>

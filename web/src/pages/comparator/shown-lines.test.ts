@@ -5,11 +5,12 @@ import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { compareParams } from '../../url/compare-params.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import { bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { pairLines } from './compare-scatter.tsx';
 import { toCompareTable } from './compare-table.ts';
-import { type ComparatorData, comparedSections } from './load-comparator.ts';
+import { comparedSections } from './load-comparator.ts';
 import type { LoadedLine } from './load-lines.ts';
 import { changeOf, type ShownLine, showLines, slopeLines } from './shown-lines.ts';
 

@@ -2,6 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { decade, meansOverDecade, type NoDecadeChange, yearsUpTo } from '#domain/change-over-decade.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import {
   bestYear,
   commonBase,
@@ -12,7 +13,6 @@ import {
   shownYears,
   valueIn,
 } from './compare-figures.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 
 /** A line that has figures in the chosen measure, with its place among all lines, by which it looks. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
+import { coverageParams } from './coverage-choice.ts';
 import {
   countComplete,
   labelledYears,
@@ -11,7 +12,6 @@ import {
   toRuns,
   toStep,
 } from './coverage-model.ts';
-import { coverageParams } from './coverage-part.tsx';
 
 const area = (code: string, firstYear: number | null = null): AreaSummary => ({
   code,

@@ -8,33 +8,12 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { code, params } from '../../url/params.ts';
+import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { elementName, namedElements } from './coverage-figures.tsx';
 import type { Coverage } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import type { WorldSumSummary } from './world-sums-model.ts';
-
-/** A crop's section that coverage can be shown of. */
-export interface CoverageChoice {
-  crop: string;
-  section: string;
-}
-
-/** The parameters of the page's choice: without a crop the first one, without a section of the crop its first one. */
-export const coverageParams = (choices: readonly CoverageChoice[]) =>
-  params(
-    { crop: code(/./), section: code(/./) },
-    {
-      settle: ({ crop, section }): CoverageChoice => {
-        const ofCrop = choices.filter((choice) => choice.crop === crop);
-        const found = ofCrop.find((choice) => choice.section === section);
-        return found ?? ofCrop[0] ?? choices[0] ?? { crop: '', section: '' };
-      },
-      leaves: ({ crop, section }) =>
-        choices[0]?.crop === crop && choices[0].section === section ? ['crop', 'section'] : [],
-    },
-  );
 
 const years = (words: Words, { first, last }: { first: number; last: number }): string =>
   first === last

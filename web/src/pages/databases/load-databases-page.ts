@@ -13,8 +13,8 @@ import { usedSources } from '../../api/used-sources.ts';
 import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
-import { type CoverageChoice, coverageParams } from './coverage-part.tsx';
 import { groupLeftOut, type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 

@@ -25,16 +25,9 @@ import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks, useFlowInput } from './delivery-place.tsx';
 import { genebankPlaceName, isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
-import {
-  countryView,
-  type Journey,
-  journeyFrame,
-  namedRecipients,
-  openSteps,
-  toJourney,
-  worldView,
-} from './journey.ts';
+import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { Flows } from './journey-flows.tsx';
+import { countryView, journeyFrame, worldView } from './journey-frame.ts';
 import { type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { Dots, type Drawn, dotWidth, Lens, landraceLooks, lensBox, smallDot } from './landrace-dots.tsx';
 import { useControl, type useLandraces } from './use-delivery.ts';

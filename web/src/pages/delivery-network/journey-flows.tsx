@@ -13,7 +13,6 @@ import {
   genebankPlace,
   type Journey,
   type JourneyEnd,
-  journeyFrame,
   legendValues,
   namedRecipients,
   originEnds,
@@ -21,6 +20,7 @@ import {
   radiusOf,
   recipientEnds,
 } from './journey.ts';
+import { journeyFrame } from './journey-frame.ts';
 import { after, type Drawn } from './landrace-dots.tsx';
 
 interface EndCircle {

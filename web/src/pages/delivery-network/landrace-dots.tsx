@@ -7,7 +7,8 @@ import type { MapPlace } from '../../map/geography.ts';
 import { type Frame, type MapView, toViewBox } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './journey.module.css';
-import { countryView, type Journey, journeyFrame, leastWidth } from './journey.ts';
+import type { Journey } from './journey.ts';
+import { countryView, journeyFrame, leastWidth } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
 export interface Drawn {

@@ -6,7 +6,7 @@ import { type MapPlace, toGeography } from '../../map/geography.ts';
 import { distanceToOutline, isInside } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
-import { countryView } from './journey.ts';
+import { countryView } from './journey-frame.ts';
 
 /** Colour of a landrace's seed: one of the catalog's, several of them, or not stated. */
 export type LandraceColour = (typeof seedColours)[number] | 'several' | 'unknown';

@@ -9,8 +9,8 @@ import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { changeTexts } from './change-texts.ts';
 import type { CropFact, WorldFact } from './crop-facts.ts';
+import type { StripCrop } from './home-data.ts';
 import styles from './home-page.module.css';
-import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
 export function CropStrip({ crops }: { crops: readonly StripCrop[] }): ReactNode {

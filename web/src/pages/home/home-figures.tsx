@@ -8,9 +8,9 @@ import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { beltFigure, placesTable } from './belt-figures.tsx';
+import type { HomePageData } from './home-data.ts';
 import type { HomeMapData } from './home-map.ts';
 import { HomeMapDrawing } from './home-map-drawing.tsx';
-import type { HomePageData } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
 export function homeFigures(

@@ -10,8 +10,8 @@ import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { documentWords } from '../../testing/document-words.ts';
 import { worldText } from './crop-strip.tsx';
 import type { PlacedHeadline } from './headline.ts';
+import type { HomePageData } from './home-data.ts';
 import { HomePage, homeCode } from './home-page.tsx';
-import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...documentWords('en'),

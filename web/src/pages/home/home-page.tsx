@@ -28,11 +28,11 @@ import { compareHref } from '../../url/compare-link.ts';
 import beltStyles from './belt.module.css';
 import { type Belt, type BeltStep, beltSteps, type DotLayer, dotsBehind, firstStep } from './belt.ts';
 import { beltFigure } from './belt-figures.tsx';
+import type { HomePageData } from './home-data.ts';
 import { homeMapFigure } from './home-figures.tsx';
 import { type HomeMapData, placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
-import type { HomePageData } from './load-home-page.ts';
 
 /** The search of the home: a form, which answers while typing once its code, words and index have loaded. */
 export function HomeSearch(): ReactNode {

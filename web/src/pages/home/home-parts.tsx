@@ -22,8 +22,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { placeParams } from '../../url/kept-place.ts';
 import { CropStrip } from './crop-strip.tsx';
 import { headlinePlans, type PlacedHeadline } from './headline.ts';
+import type { HomePageData, SectionEntry } from './home-data.ts';
 import styles from './home-page.module.css';
-import type { HomePageData, SectionEntry } from './load-home-page.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { sourceWord } from './source-word.ts';
 

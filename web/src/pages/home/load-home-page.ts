@@ -12,13 +12,10 @@ import { homeFindings } from '#contract/finding-limits.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { Answer } from './answers.ts';
-import { type Belt, type BeltStep, firstStep } from './belt.ts';
+import { firstStep } from './belt.ts';
 import { type CropFact, isNotable, toOrigin, toWorldFact } from './crop-facts.ts';
 import { worldText } from './crop-strip.tsx';
 import {
@@ -31,58 +28,12 @@ import {
   type PlacedHeadline,
   toHeadline,
 } from './headline.ts';
+import type { HomePageData, SectionEntry, StripCrop } from './home-data.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { homeCode } from './home-page.tsx';
 import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
 import { loadAnswers } from './load-answers.ts';
 import { loadBelt, stepIn, stepSearch } from './load-belt.ts';
-
-/**
- * A built section of a crop and, on the crop's home, the newest year of its map; `null` where this release has nothing for it.
- * Sections of prices have no such map.
- */
-export interface SectionEntry {
-  id: string;
-  crop: string;
-  ofCountries: boolean;
-  /** Without language. */
-  path: string;
-  latest?: Loaded<number | null>;
-}
-
-export interface StripCrop {
-  crop: string;
-  /** Its home, without language. */
-  path: string;
-  fact: Loaded<CropFact | null>;
-}
-
-export interface HomePageData {
-  /** The crop whose home this is; `null` on the portal's. */
-  crop: string | null;
-  /** The crop whose pages the questions and the ways in lead to. */
-  leading: string;
-  /** A sentence on the first headline figure of a crop; `null` without one, and on the portal. */
-  lead: string | null;
-  headlines: readonly Loaded<PlacedHeadline | null>[];
-  step: BeltStep;
-  ignored: readonly IgnoredParam[];
-  /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
-  belt: Loaded<Belt | null>;
-  /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
-  map: Loaded<HomeMapData | null>;
-  sections: readonly SectionEntry[];
-  /** Countries that can be looked up, by code; none on the portal, and where they could not be loaded. */
-  countries: readonly string[];
-  country: string | null;
-  answers: readonly Loaded<Answer | null>[];
-  strip: readonly StripCrop[];
-  /** The most notable findings on the crop, as texts: their code is larger than the page's; none on the portal. */
-  findings: Loaded<readonly SaidFinding[]>;
-  release: { id: string; created: string };
-  /** The release that links hold to, as a query string without its sign; empty for the current one. */
-  version: string;
-}
 
 /** Table of the API that holds every crop and element. */
 const everyElement = 'OBSERVATIONS';

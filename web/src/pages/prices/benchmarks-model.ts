@@ -7,8 +7,8 @@ import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PricesView } from '../../url/prices-params.ts';
+import type { BenchmarksPageData } from './benchmarks-data.ts';
 import type { Line } from './later/lines-figure.tsx';
-import type { BenchmarksPageData } from './load-benchmarks-page.ts';
 
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];

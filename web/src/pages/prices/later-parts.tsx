@@ -1,40 +1,14 @@
 import type { ReactNode } from 'react';
-import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap, PriceWorld } from '#contract/prices.ts';
-import type { Loaded } from '../../api/loaded.ts';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
-import type { PriceTypeId } from '../../url/prices-params.ts';
-import type { ShownBenchmarks } from './benchmarks-model.ts';
+import type { BenchmarksValue, LaterValue } from './later/lower-figures.tsx';
 import { PricesPlace } from './price-place.tsx';
-import { type BesidePrice, laterPriceGroups } from './prices-data.ts';
+import { laterPriceGroups } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
-
-export interface LaterValue {
-  control: PricesControl;
-  shown: ShownPrices | null;
-  page: PricePage | null;
-  city: string | null;
-  map: PriceMap | null;
-  world: PriceWorld | null;
-  /** Countries with a year's figure, by price type; `null` where that is not known. */
-  countries: Readonly<Record<PriceTypeId, readonly string[]>> | null;
-  beside: Loaded<BesidePrice | null>;
-  title: string;
-  origin: string;
-}
-
-export interface BenchmarksValue {
-  control: PricesControl;
-  shown: ShownBenchmarks;
-  title: string;
-  origin: string;
-}
 
 type Later = typeof import('./later/lower-figures.tsx');
 

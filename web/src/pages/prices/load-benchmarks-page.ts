@@ -1,34 +1,15 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
-import type { PriceSource } from '#contract/prices.ts';
-import { packRun, type Run } from '#domain/prices/columns.ts';
+import { packRun } from '#domain/prices/columns.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { type PricesView, pricesParams } from '../../url/prices-params.ts';
+import { pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading } from './benchmarks-model.ts';
 import { later } from './later-parts.tsx';
-
-interface BenchmarkMonths {
-  id: string;
-  months: Run;
-  sources: readonly PriceSource[];
-}
-
-export interface BenchmarksPageData {
-  crop: string;
-  view: PricesView;
-  search: string;
-  release: { id: string; created: string; pinned: boolean };
-  origin: string;
-  /** Series of the crop itself, or of those that are near to it. */
-  kind: 'own' | 'near' | 'none';
-  series: Loaded<readonly BenchmarkMonths[]>;
-  /** Consumer prices of the USA by year, and where they are from. */
-  deflator: { values: Run; sources: readonly PriceSource[] };
-}
 
 type LoadedSeries = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 

@@ -2,7 +2,8 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceSource } from '#contract/prices.ts';
+import type { PriceMap, PriceSource, PriceWorld } from '#contract/prices.ts';
+import type { Loaded } from '../../../api/loaded.ts';
 import { AboutSection } from '../../../blocks/about-section.tsx';
 import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
@@ -11,9 +12,11 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import type { PriceTypeId } from '../../../url/prices-params.ts';
-import type { BenchmarksValue, LaterValue } from '../later-parts.tsx';
+import type { ShownBenchmarks } from '../benchmarks-model.ts';
 import { PriceFigure, PriceLinks, PricesPlace } from '../price-place.tsx';
-import { usePrices } from '../use-prices-view.ts';
+import type { BesidePrice } from '../prices-data.ts';
+import type { ShownPrices } from '../shown-prices.ts';
+import { type PricesControl, usePrices } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
@@ -28,6 +31,27 @@ import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { MapFigure } from './world-map.tsx';
 import { producerFigure, yearsBesideMonths } from './year-figure.ts';
+
+export interface LaterValue {
+  control: PricesControl;
+  shown: ShownPrices | null;
+  page: PricePage | null;
+  city: string | null;
+  map: PriceMap | null;
+  world: PriceWorld | null;
+  /** Countries with a year's figure, by price type; `null` where that is not known. */
+  countries: Readonly<Record<PriceTypeId, readonly string[]>> | null;
+  beside: Loaded<BesidePrice | null>;
+  title: string;
+  origin: string;
+}
+
+export interface BenchmarksValue {
+  control: PricesControl;
+  shown: ShownBenchmarks;
+  title: string;
+  origin: string;
+}
 
 type Term = readonly [term: string, unit: string];
 
