@@ -4,7 +4,7 @@ import { toBin } from '#web/map/classes.ts';
 import { toBounds, toGeography } from '#web/map/geography.ts';
 import { isInside } from '#web/map/path-geometry.ts';
 import { pick, REACH } from '#web/map/pick.ts';
-import { type Direction, nextInDirection } from '#web/map/use-keyboard.ts';
+import { type Direction, nextInDirection } from '#web/map/roving.ts';
 import { fitBounds, toBox, toFrame } from '#web/map/view.ts';
 import { worldShapes } from './build-shapes.ts';
 import { FAO_COUNTRIES, iso3Of, LEFT_OUT, SPLITS } from './iso3-join.ts';
