@@ -19,12 +19,11 @@ import { documentAssets, findPageFile, listWordFiles } from './document-assets.t
 import { drawInTurns } from './draw-in-turns.ts';
 import { drawEmbed } from './embed.tsx';
 import { drawFeed } from './feed.ts';
-import { isFeed } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms, frameMenu } from './frame/frame-menu.ts';
 import { drawOembed } from './oembed.ts';
 import { keepsRelease, openPage, pages, retryAfter, wordsOfFile } from './open-page.ts';
-import { readPageAddress } from './page-search.ts';
+import { isFeed, readPageAddress } from './page-search.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';

@@ -11,7 +11,6 @@ import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
-import { feedParams, isFeed } from './feed-path.ts';
 import { matchPage } from './match-page.ts';
 import { cleanPath, movedAddress } from './moved-address.ts';
 import type { PageKind } from './page-table.ts';
@@ -111,3 +110,12 @@ export const readPageAddress: PageAddress = (path, search) => {
   const below = `${language === null ? '' : `/${language}`}${crop === undefined ? '' : `/${crop.id}`}`;
   return { path: `${below}${nowhere}${meantPart(rest, crop)}`, search: '', isUnknown };
 };
+
+const feedParams = {
+  '/findings.xml': ['country', 'crop'],
+  '/changes.xml': [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type FeedPath = keyof typeof feedParams;
+
+export const isFeed = (path: string): path is FeedPath => Object.hasOwn(feedParams, path);

@@ -3,8 +3,7 @@ import { beans } from '#catalog/crops/beans.ts';
 import { production } from '#catalog/sections/production.ts';
 import type { ShownData } from '../api/data-view.tsx';
 import { readSpeech } from '../i18n/testing/speech.ts';
-import { toDataFigure } from './data-figure.ts';
-import { inFrameYear } from './frame-year.ts';
+import { inFrameYear, toDataFigure } from './data-figure.ts';
 
 const yearIn = (chosen: number | null, years: readonly number[]): number =>
   inFrameYear({ year: 2022, view: { year: chosen } as ShownData['view'] }, years).year;

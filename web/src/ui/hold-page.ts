@@ -1,4 +1,3 @@
-/** Number of open dialogs that hold the page. */
 let holders = 0;
 
 /** A rule on open dialogs (`html:has(…)`) would be matched again after every change of the page. */

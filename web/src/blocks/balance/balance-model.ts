@@ -18,7 +18,7 @@ import type { BalanceFlow } from '../../charts/balance/balance.tsx';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { inFrameYear } from '../frame-year.ts';
+import { inFrameYear } from '../data-figure.ts';
 
 export type BalanceDefinition = BlockOf<'balance'>;
 

@@ -22,7 +22,6 @@ export interface MainSeries {
   area: string;
   year: number;
   newest: Figure;
-  /** The last figure where it is later, and so in doubt. */
   doubted: { year: number; figure: Figure } | null;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;

@@ -5,7 +5,6 @@ import { decade } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
-import { useUnchanged } from '../../charts/plot/use-unchanged.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -96,15 +95,15 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
 }
 
 function useCountriesPicture(data: ShownData, block: CountriesDefinition): CountriesPicture {
-  const { area, year, cubes, allCubes, areas, view, section } = data;
   const speech = useSpeech();
-  const { element, region } = view;
-  const choice = view.choices[block.id];
-  const { mapElements } = section;
-  const input = useUnchanged({
-    ...{ choice, element, mapElements, area, region, year, cubes, allCubes, areas, speech },
-  });
-  return useMemo(() => toCountriesPicture(input), [input]);
+  return useMemo(() => {
+    const { area, year, cubes, allCubes, areas, view } = data;
+    const { element, region, choices } = view;
+    return toCountriesPicture({
+      ...{ choice: choices[block.id], element, mapElements: data.section.mapElements },
+      ...{ area, region, year, cubes, allCubes, areas, speech },
+    });
+  }, [data, block, speech]);
 }
 
 function comparedAs({ wanted, span, divides }: CountriesPicture, year: number): string {

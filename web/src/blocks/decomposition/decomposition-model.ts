@@ -122,7 +122,6 @@ interface PeersOf {
   factor: ScopedElement;
 }
 
-/** Number of countries that are tried for those with parts. */
 const mostTried = 16;
 
 type Slice = ReadonlyMap<string, Figure>;

@@ -51,7 +51,6 @@ export function countedCountries(counted: Counted, speech: Speech): Figure {
   };
 }
 
-/** So many countries stand beside the map before the others. */
 const listed = 10;
 
 export function CountriesPair(

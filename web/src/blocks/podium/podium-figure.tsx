@@ -14,11 +14,10 @@ import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { toDataFigure } from '../data-figure.ts';
+import { inFrameYear, toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
-import { inFrameYear } from '../frame-year.ts';
 import { podiumSentence, shortName } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
