@@ -64,6 +64,7 @@ function checkParameters<S extends z.ZodObject>(schema: S, input: unknown): z.in
   );
 }
 
+/** Text on the number that a parameter of a query expects; `null` of another type. */
 function numberExpected(schema: unknown): string | null {
   if (!(schema instanceof z.ZodType)) return null;
   const { type, minimum, maximum } = z.toJSONSchema(schema);

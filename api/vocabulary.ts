@@ -90,6 +90,7 @@ export const tables: ReadonlyMap<string, ServedTable> = new Map(
   ].map((table) => [table.name, table]),
 );
 
+/** The table with this name. Throws `unknown-table`. */
 export function requireTable(name: string): ServedTable {
   const table = tables.get(name);
   if (table) return table;
@@ -99,6 +100,7 @@ export function requireTable(name: string): ServedTable {
   );
 }
 
+/** The element of the table. Throws `unknown-element`. */
 export function requireElement(table: ServedTable, id: number): Element {
   const element = table.elements.get(id);
   if (element) return element;
@@ -122,6 +124,7 @@ export function requireIndicator(table: ServedTable, id: number): number {
 /** The table of routes whose path names none. */
 export const anyTable = requireTable(observations);
 
+/** The section with this published number. Throws `unknown-section`. */
 export function requireSection(number: number): Section {
   const section = sections.find((candidate) => candidate.number === number);
   if (section) return section;

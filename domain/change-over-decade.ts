@@ -78,6 +78,7 @@ export const meanOf = (values: readonly number[]): number =>
 const meanOfYears = ({ figures }: ChangingSeries, years: readonly number[]): number =>
   meanOf(years.map((year) => figures.get(year)?.value ?? 0));
 
+/** The years of a side of a change that have a figure which may be taken; or why too few have. */
 function yearsOfSide(
   { figures, breaks, doubts }: ChangingSeries,
   last: number,

@@ -30,6 +30,7 @@ export const decimalsOfShare = (units: number): number | null => (units < 20 ? -
 /** Five significant digits: enough for an index or a ratio. */
 export const fiveDigits = (value: number): number => Number(value.toPrecision(5));
 
+/** A fraction as a percentage with this many decimals. */
 export function roundedPercent(fraction: number, decimals: number): number {
   const percent = fraction * 100;
   const size = Math.abs(percent) * 10 ** decimals;

@@ -25,6 +25,7 @@ const middleOf = (rising: readonly number[]): number => {
   return ((rising[Math.floor(half)] ?? 0) + (rising[Math.ceil(half)] ?? 0)) / 2;
 };
 
+/** The median; 0 of nothing. */
 export const medianOf = (values: readonly number[]): number => middleOf([...values].sort((a, b) => a - b));
 
 /**

@@ -68,6 +68,7 @@ export class Answer {
     return this.#isCompressible && !this.#recompressed;
   }
 
+  /** Counts a request for the answer; gives its number. */
   countRequest(): number {
     this.#requests += 1;
     return this.#requests;

@@ -161,6 +161,7 @@ export class ResponseCache {
     this.#values.set(this.#keyOf(url), { value, bytes: Math.ceil(json * valueFactor) });
   }
 
+  /** Number of answers, and bytes of them and their parsed values. */
   get size(): { answers: number; bytes: number } {
     const bytes = this.#answers.calculatedSize + this.#values.calculatedSize;
     return { answers: this.#answers.size, bytes };

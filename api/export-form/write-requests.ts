@@ -51,6 +51,7 @@ export async function purgeRequests(
   return Number(numDeletedRows);
 }
 
+/** Deletes the requests of an email address, in any case of letters; returns their number. */
 export async function forgetRequests(db: Kysely<RequestDatabase>, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('export_requests')

@@ -98,6 +98,7 @@ export function elementAbout(
   return { name: wordOf('name'), definition: wordOf('definition'), method: wordOf('method') };
 }
 
+/** Definition of a column without an element, where its page has one. */
 export function columnDefinition(
   column: Pick<FigureColumn, 'id'>,
   context: { section: string; figure: string; words: ApiWords; language: PageLanguage },

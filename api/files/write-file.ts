@@ -208,6 +208,7 @@ function around(text: string, name: string): [string, string] {
 /** Rows that are written as JSON at once: 14,000 would hold other requests up for 50 ms. */
 const rowsAtOnce = 500;
 
+/** A figure as JSON; between its rows other requests go on. */
 async function figureJson(figure: PageFigure): Promise<string> {
   const [start, end] = around(JSON.stringify({ ...figure, rows: [] }), 'rows');
   const rows = await mapInPieces(figure.rows, rowsAtOnce, (row) => JSON.stringify(row));

@@ -29,6 +29,7 @@ interface ReadPests {
   leftOut: Pests['left_out'];
 }
 
+/** Records of the tables' rows; `keyOf` names a source. */
 export function toPestRecords(
   rows: readonly Row<'pest'>[],
   names: readonly Row<'pest_name'>[],

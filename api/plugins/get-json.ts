@@ -6,6 +6,7 @@ import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { ownAddress } from './pace.ts';
 
+/** Gets the answer of a path; `release` is the path's. */
 export type GetReleaseJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
 
 /**

@@ -22,6 +22,7 @@ export interface Address {
   version: string | null;
 }
 
+/** Reads an address; `hasFiles` where pages have files. */
 export function readAddress(
   url: string,
   { pageAddress, hasFiles }: { pageAddress: PageAddress; hasFiles: boolean },

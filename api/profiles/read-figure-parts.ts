@@ -151,6 +151,7 @@ async function readArea(release: ServedRelease, area: string, crops: readonly Cr
 
 type AreaData = Awaited<ReturnType<typeof readArea>>;
 
+/** A figure as profiles have it; its source is noted as used. */
 function toProfileFigure({ doubtOf }: AreaData, used: Set<number>, row: AreaFigure) {
   if (row.source !== null) used.add(row.source);
   const { indicator, element, year, value, flag } = row;

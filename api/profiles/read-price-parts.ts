@@ -20,6 +20,7 @@ import { selectMainQuotes } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
+/** The median of quotes; `null` of none. */
 function medianOf(quotes: readonly Quote[]): number | null {
   const found = median(quotes.map(({ price }) => price));
   return found === null ? null : nineDigits(found);

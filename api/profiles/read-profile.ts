@@ -141,6 +141,7 @@ async function readMembers(release: ServedRelease, code: string): Promise<string
   return members.filter((each) => release.areas.get(each)?.kind === 'country');
 }
 
+/** All that the release has of an area, in short. Throws `unknown-area`. */
 export async function readProfile(release: ServedRelease, areaCode: string): Promise<Profile> {
   const { code, kind } = requireArea(release, areaCode);
   const area = release.areas.get(code);

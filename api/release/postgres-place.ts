@@ -175,6 +175,7 @@ export class PostgresPlace implements ReleasePlace {
     void this.#pool.end();
   }
 
+  /** Rows of a statement. Throws `DatabaseAway`, or the database's error on a wrong statement. */
   async #ask<T>(statement: QueryConfig): Promise<T[]> {
     // Nobody waits for a database that did not answer when it was looked at last.
     if (this.#failure !== null) throw away(this.#failure);

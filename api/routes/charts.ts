@@ -54,6 +54,7 @@ interface ElementSeries {
   doubts: ReadonlyMap<number, DoubtReason>;
 }
 
+/** The series of all elements, each from the item under which its domain has the crop. */
 async function makeSeries(
   release: ServedRelease,
   filter: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },

@@ -34,6 +34,7 @@ export const cubeRoutes: readonly DataRoute[] = [
   }),
 ];
 
+/** The years of a range such as `2011-2020`; none where the first is later than the last. */
 function parseYears(range: string): readonly number[] {
   const [first = 0, last = 0] = range.split('-').map(Number);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);

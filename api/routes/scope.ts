@@ -30,6 +30,7 @@ export const areaFacts = ({ code, kind, region, macro, first_year, last_year }: 
   lastYear: last_year,
 });
 
+/** The crop of an id. Throws `unknown-crop`. */
 export function requireCrop(id: string): Crop {
   const crop = findCrop(id);
   if (crop !== undefined) return crop;

@@ -56,6 +56,7 @@ const lossSubjects: readonly (readonly [
   ['diseases', 'nothing', 'sections.diseases.name'],
 ];
 
+/** The crops by their names, without answers. */
 export function listCrops(words: ApiWords, language: PageLanguage): Omit<SearchCrop, 'dependence'>[] {
   return crops.map((crop) => ({
     ...nameCrop(crop, words, language),

@@ -4,6 +4,7 @@ import type { SampleReading } from '#catalog/germplasm/sample-readings.ts';
 export interface PublishedPair {
   /** `null` where the country has no report as a recipient. */
   received: number | null;
+  /** `null` where it has none as a provider. */
   provided: number | null;
 }
 

@@ -42,6 +42,7 @@ export function unpackRun({ first, values }: Run): ReadonlyMap<number, number> {
 
 const columns = ['median', 'least', 'greatest', 'prices', 'markets'] as const;
 
+/** Months of a series as columns; `null` of none. */
 export function packMonths(months: readonly MonthPrices[]): MonthColumns | null {
   if (months.length === 0) return null;
   const runs = columns.map((column) => packRun(new Map(months.map((row) => [row.month, row[column]]))));

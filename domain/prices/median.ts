@@ -15,6 +15,7 @@ export function median(values: readonly number[]): number | null {
   return lower === upper ? upper : (lower + upper) / 2;
 }
 
+/** Median and band of the prices of a month; `null` of none. */
 export function bandOf(prices: readonly number[]): Band | null {
   const middle = median(prices);
   if (middle === null) return null;

@@ -75,6 +75,7 @@ export interface PriceChange {
   before: number;
   after: number;
   change: number;
+  /** In percent of `before`. */
   percent: number;
   markets: ComparedMarkets;
   /** Amounts add up to `change` and points to `percent`, to the last binary digits; empty where `unexplained` has the reason. */

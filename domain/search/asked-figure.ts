@@ -50,6 +50,7 @@ export type AskedFigure =
     }
   | {
       of: 'samples';
+      /** `null` for both. */
       side: SampleSide | null;
       /** Address of `/api/v1/germplasm/samples`, with the requested year. */
       address: string;

@@ -37,6 +37,7 @@ export interface Phrase {
   unknown: readonly string[];
   /** Names without figures on the site, as they were typed. */
   absent: readonly string[];
+  /** Number of words without stop words and years. */
   words: number;
 }
 

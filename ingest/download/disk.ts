@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Resolves after the milliseconds; rejects when the signal is aborted. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 };
 

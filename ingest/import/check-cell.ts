@@ -131,6 +131,7 @@ export function unguarded({ named }: ImportColumn, raw: string): { value: string
   return { value: isGuarded ? raw.slice(1) : raw, isGuarded };
 }
 
+/** Why a name in a cell was changed by a spreadsheet; `null` if none was. */
 const whyNoNames = ({ list }: ImportColumn, value: string): string | null =>
   (list === true ? splitCell(value) : [value]).map(whyNoName).find((reason) => reason !== null) ?? null;
 
@@ -214,6 +215,7 @@ export function whyWrong(
   return null;
 }
 
+/** Why an option is not a valid value of its column; `null` where it is. */
 export function whyNoOption(column: ImportColumn, value: string): string | null {
   return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }

@@ -9,6 +9,7 @@ import { varietiesKind } from './varieties.ts';
 
 const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
+/** The rows of the release's own sources in a table whose columns are those of the format, as the export writes them. */
 const ownRows =
   ({ columns }: ImportFormat, table: string) =>
   (texts: SupplyContext['texts']): ExportedRow[] => {

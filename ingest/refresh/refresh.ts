@@ -161,6 +161,7 @@ export interface RefreshOptions {
 }
 
 export interface Refreshed {
+  /** The release that was made, or `null` where there was nothing new. */
   made: Release | null;
   /** Hash of the read files. */
   read: string;

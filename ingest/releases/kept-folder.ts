@@ -86,6 +86,7 @@ export async function readPointer(releases: string): Promise<string | null> {
   }
 }
 
+/** The release of an id. Throws `no-release`, with those that there are. */
 export async function requireFound(releases: string, id: string): Promise<FoundRelease> {
   const { found } = await listFound(releases);
   const one = found.find((each) => each.id === id);

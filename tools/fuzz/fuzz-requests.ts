@@ -30,6 +30,7 @@ export interface HttpRequest {
   body: string | null;
 }
 
+/** A request of HTTP, or bytes over a socket. */
 export type FuzzRequest = HttpRequest | Buffer;
 
 /** One of some words, written with blanks between them; JSON's escapes stand for what cannot be seen. */

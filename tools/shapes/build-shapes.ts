@@ -255,6 +255,7 @@ export function buildShapes(target: string = TARGET): WorldShapes {
   return world;
 }
 
+/** The atlas in degrees. */
 function readAtlas(): Atlas {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('world-atlas/package.json'));

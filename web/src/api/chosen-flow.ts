@@ -11,6 +11,7 @@ export function chosenFlow(view: Pick<ViewState, 'choices'>): FlowId | 'both' {
   return choice === '1' || choice === '2' ? choice : 'both';
 }
 
+/** Whether something of a flow is shown; what is of no flow always is. */
 export function showsFlow(view: Pick<ViewState, 'choices'>, flow: FlowId | undefined): boolean {
   const chosen = chosenFlow(view);
   return flow === undefined || chosen === 'both' || chosen === flow;

@@ -33,9 +33,11 @@ export interface ShownData {
   year: number;
   /** The page's year, in the data of a frame that draws another. */
   pageYear?: number;
+  /** What is known of the map's element; `undefined` where that could not be loaded. */
   facts: MapFacts | undefined;
   /** The years could not be loaded and the year is a stand-in: it has no missing figures. */
   yearFailed: boolean;
+  /** Figures of the view: without other than official ones where the view has only these. */
   cubes: CubeStore;
   allCubes: CubeStore;
   podiums: PodiumStore;
@@ -49,6 +51,7 @@ export interface ShownData {
   origin: string;
 }
 
+/** The data view of the block; it throws outside a data page. */
 const [DataViewContext, useDataView] = requiredContext<ShownData>('data page');
 
 export { useDataView };

@@ -9,6 +9,7 @@ import {
 } from '#domain/change-over-decade.ts';
 import type { CubeStore } from './cube-store.ts';
 
+/** Area and element of a change; with `beside` only years in which that element has figures, too. */
 export interface ChangeOf {
   element: number;
   area: string;
@@ -22,6 +23,7 @@ const elementsOf = ({ element, beside }: ChangeOf): readonly number[] =>
 const isDoubtful = (cubes: CubeStore, elements: readonly number[], area: string, year: number): boolean =>
   elements.some((element) => cubes.figure(element, area, year)?.doubt !== undefined);
 
+/** Input of a change from an area's series; empty for one that is not loaded. */
 export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
   const { element, area, beside } = change;
   const series = cubes.series(element, area) ?? new Map<number, never>();

@@ -71,6 +71,7 @@ const someFailing = (queries: readonly Query[]): boolean => queries.some(isFaili
 
 export const useAnyFailed = (): boolean => useQueries(someFailing, false);
 
+/** The longest wait of a part that the server refused for now, in seconds; 0 without any. */
 const longestWait = (queries: readonly Query[]): number =>
   Math.max(
     0,

@@ -28,6 +28,7 @@ export function selectCountryFigures(
   });
 }
 
+/** Whether the figure at a country's place is doubted; absent where none is. */
 export function doubtReader(
   figureOf: (iso3: string) => Pick<Figure, 'doubt'> | null,
   figures: readonly Pick<Figure, 'doubt'>[],

@@ -11,6 +11,7 @@ export function loadedPart<T>(value: T): Loaded<T> {
   return { state: 'loaded', value };
 }
 
+/** The value of a loaded part, else `other`: for places that draw the value and no message on its absence. */
 export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
   return part.state === 'loaded' ? part.value : other;
 }
@@ -19,6 +20,7 @@ export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
 export const knownPart = <T>(part: Loaded<T | null>): Loaded<T> =>
   part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
 
+/** The part with its value shaped; a failed one stays failed. */
 export function shapePart<T, U>(part: Loaded<T>, shape: (value: T) => U): Loaded<U> {
   return part.state === 'loaded' ? loadedPart(shape(part.value)) : part;
 }
@@ -29,6 +31,7 @@ export interface LoadPart {
   <T, N>(answer: Promise<T>, none: N): Promise<Loaded<T | N>>;
 }
 
+/** Makes what waits for the parts of a page; `onFailure` hears of each that failed. */
 export function createLoadPart(onFailure: () => void): LoadPart {
   return async <T, N>(answer: Promise<T>, ...none: [] | [N]): Promise<Loaded<T | N>> => {
     try {

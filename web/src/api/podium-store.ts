@@ -44,6 +44,7 @@ function toValues({ podiums, values }: IndexedPodiums, row: number): readonly (r
   return made;
 }
 
+/** The places of a podium, best first; `null` when nothing is ranked. */
 function placesAt(entry: IndexedPodiums, row: number, column: number): readonly PodiumPlace[] | null {
   const { podiums } = entry;
   const values = toValues(entry, row);

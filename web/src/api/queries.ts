@@ -20,6 +20,7 @@ export async function askFor<N extends RouteName>(
 /** Release that the document's address names; every request of the browser then names it, too. */
 let requestedRelease: string | null = null;
 
+/** Makes the browser request the release of an id from now on, as the document's address does. */
 export function requestRelease(id: string): void {
   requestedRelease = id;
 }

@@ -7,6 +7,7 @@ import { type CubeStore, type Figure, isBelieved } from './cube-store.ts';
 /** A country in a ranking, with its figure; equal values share a rank, and a value of nothing or a doubtful one has none. */
 export type RankedCountry = Figure & { area: string; rank: number | null };
 
+/** Countries of a slice, largest first; regions and states that have ended never enter. */
 export function rankedCountries(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, Pick<AreaSummary, 'kind'>>,

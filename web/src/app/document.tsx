@@ -24,6 +24,7 @@ export function embedJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** The document's head, server-rendered only. */
 export function DocumentHead(props: {
   head: PageHead;
   words: Words;

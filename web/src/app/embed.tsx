@@ -26,6 +26,7 @@ const widths = { wide: 640, narrow: 360 } as const;
 /** Height of the wide drawing up to which a low frame makes it smaller; letters of longer ones would become too small. */
 const longest = 640;
 
+/** Rows of a table within a frame; the page has all. */
 const mostRows = 250;
 
 const families: Readonly<Record<string, string>> = {
@@ -182,6 +183,7 @@ function EmbeddedFigure(props: {
   );
 }
 
+/** A path and query without the parameters of embedded figures, and these. */
 export function readEmbed(search: string): { page: string; figure: string | null; theme: ImageTheme } {
   const query = new URLSearchParams(search);
   const [figure, theme] = embedParams.map((name) => query.get(name));

@@ -30,6 +30,7 @@ function questionOf(search: string): string | null {
   return `/api/v1/findings?${pageQuery}`;
 }
 
+/** Path, without language, of the page with the feed's findings. */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search);
   const crop = query.get('crop');
@@ -46,6 +47,7 @@ function cardOf(page: string): string {
 interface Feed {
   title: string;
   subtitle: string;
+  /** Path of the page that has the same, without language. */
   page: string;
   isKnown: boolean;
   entries: readonly FeedEntry[];

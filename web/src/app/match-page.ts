@@ -8,6 +8,7 @@ export interface PageMatch {
 
 /** Greatest number of cached paths: there are some thousands of pages, and any number of paths without one. */
 const mostRemembered = 5000;
+/** Greatest length of a cached path; no page has a longer one. */
 const longestRemembered = 200;
 
 const remembered = new Map<string, PageMatch>();

@@ -21,6 +21,7 @@ function inPageCase(path: string): string {
   return path;
 }
 
+/** The path as pages write it: without codes that are not needed, and in their letters. */
 export function cleanPath(path: string): string {
   const plain = path.replace(needless, decodeURIComponent);
   return /[A-Z]/.test(plain) ? inPageCase(plain) : plain;

@@ -9,11 +9,13 @@ import { chooseEmbedded, readEmbed } from './embed.tsx';
 import { figuresOf } from './files/read-page.tsx';
 import { openPage } from './open-page.ts';
 
+/** Greatest size of a frame, pixels. */
 const frame = { width: 800, height: 620 };
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** The path and query at which a figure of a page is drawn for frames; `address` may be that already. */
 function embedAddress(address: URL): { path: string; search: URLSearchParams } {
   const path = address.pathname.startsWith(`${embedPath}/`)
     ? address.pathname.slice(embedPath.length)

@@ -77,6 +77,7 @@ const groupsOfPages = {
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind = keyof typeof groupsOfPages;
 
 /** Patterns of paths without language. The first match wins; without a match it is the 404 page. */

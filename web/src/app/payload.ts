@@ -9,7 +9,9 @@ export interface PagePayload {
   kind: PageKind;
   language: Language;
   decimals: DecimalSign;
+  /** Path without its language. */
   path: string;
+  /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
   /** Address of the chunk of this kind of page: scripts carry no list of them. Null where none is built. */

@@ -5,6 +5,7 @@ import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
 
+/** The query string without the release that it names. */
 function withoutRelease(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('v');

@@ -32,6 +32,7 @@ interface ContextProps {
   children: ReactNode;
 }
 
+/** Contexts of a page, with or without the frame. */
 export function PageContexts(props: ContextProps): ReactNode {
   return (
     <WordsProvider language={props.language} words={props.words}>

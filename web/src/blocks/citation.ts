@@ -36,6 +36,7 @@ export interface Citation {
   ris: string;
 }
 
+/** The words of citations; `own` has the groups `cite` and `licences`. */
 export const citedWords = (own: Words, release: string): Cited['words'] => ({
   part: (doi) => own('cite.part', { doi }),
   dataset: own('cite.dataset'),

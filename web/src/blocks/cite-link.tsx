@@ -49,6 +49,7 @@ async function fetchDialogs(language: Language) {
   return { CiteDialog, CodeDialog, own };
 }
 
+/** Opens the citations of a figure; `href` leads to the citations of the page. */
 export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
   const { href, ...cited } = props;
   const label = useWords()('frame.action.cite');

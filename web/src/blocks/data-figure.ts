@@ -7,6 +7,7 @@ import { type Speech, useSpeech } from '../i18n/speech.ts';
 import { pageCaveats } from './page-caveats.ts';
 import { sourceText } from './source-text.ts';
 
+/** A block's part of its figure; the page adds the rest. */
 type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | 'year'> & {
   /** Element that it shows; that of the map unless given. */
   element?: number;
@@ -36,6 +37,7 @@ export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFig
   };
 }
 
+/** The figure of a block in the shown view; made anew when the view changes. */
 export function useDataFigure<Of>(
   toFigure: (data: ShownData, of: Of, speech: Speech) => Figure,
   of: Of,

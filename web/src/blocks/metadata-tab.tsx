@@ -31,6 +31,7 @@ export function MetadataTab(props: {
   caption: string;
   terms: readonly MetadataTerm[];
   children: ReactNode;
+  /** `null` where there is nothing to cite. */
   cited: CitedPage | null;
 }): ReactNode {
   const { release, group, caption, terms, children, cited } = props;

@@ -10,6 +10,7 @@ export interface OptionSwitch<Options> {
   next: Options;
 }
 
+/** Options of a figure as small switches; those that are `false` are not offered. */
 export function OptionSwitches<Options>(props: {
   words: Words;
   title: string;

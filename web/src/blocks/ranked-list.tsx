@@ -7,6 +7,7 @@ import { ViewLink } from '../ui/view-link.tsx';
 import styles from './ranked-list.module.css';
 
 export interface RankedRow extends RankedPlace {
+  /** `null` where it leads nowhere. */
   href: string | null;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: () => void;
@@ -14,10 +15,13 @@ export interface RankedRow extends RankedPlace {
   valueLink?: ReactNode;
 }
 
+/** Places by value, highest first, each a bar or, on a scale, a dot; those after the first ones are behind a word. */
 export function RankedList(props: {
   heads?: readonly string[];
   rows: readonly RankedRow[];
+  /** Scale of dots; without one, rows have bars from zero. */
   scale?: RankedScale;
+  /** Number of open rows; default: all. */
   listed?: number;
   more?: string;
 }): ReactNode {

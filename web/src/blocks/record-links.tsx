@@ -9,6 +9,7 @@ export function RecordLinks(props: {
   closed?: string;
   files: readonly (readonly [href: string, label: string])[];
   compare?: CompareLink | null;
+  /** What is to be known of the data; the part about them unless given. */
   about?: CompareLink;
 }): ReactNode {
   const { figure, closed, files, compare = null } = props;

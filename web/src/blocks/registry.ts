@@ -24,6 +24,7 @@ interface BlockAddress<K extends BlockKind> {
 
 /** Components of blocks below the first window and of charts: their code comes later than the page's. */
 const lowerBlocks = (): Promise<{ components: LowerComponents }> => import('./lower-blocks.ts');
+/** What only trade has is a chunk of its own. */
 const tradeBlocks = (): Promise<{ components: TradeComponents }> => import('./trade-blocks.ts');
 
 const ownTable = ({ id }: { id: string }): readonly string[] => [id];

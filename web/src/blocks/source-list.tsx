@@ -5,6 +5,7 @@ import { sourceDateText } from '../i18n/source-date.ts';
 import { publisherName, sourceTitle } from '../i18n/source-title.ts';
 import { useSpeech } from '../i18n/speech.ts';
 
+/** Sources with their date, licence and description; `group` is that of the page's words. */
 export function SourceList(props: { group: string; sources: readonly PriceSource[] }): ReactNode {
   const { group, sources } = props;
   const { words, language } = useSpeech();

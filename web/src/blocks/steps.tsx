@@ -4,6 +4,7 @@ import styles from './steps.module.css';
 
 export interface Step {
   number: number;
+  /** Address of the view; `null` where there is nothing to show. */
   href: string | null;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
@@ -12,6 +13,7 @@ export interface Step {
   detail?: string | undefined;
 }
 
+/** The steps of a picture as links: without scripts they are as many pages. */
 export function Steps(props: {
   label: string;
   steps: readonly Step[];

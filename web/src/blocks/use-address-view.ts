@@ -31,6 +31,7 @@ export interface ViewControl<View> {
   fresh: boolean;
 }
 
+/** Addresses of a page after changes of its view; `?` for the one without a query, which as a link would be the page itself. */
 export const viewHref =
   <View>(
     address: Omit<ViewAddress<View>, 'parse'>,

@@ -55,6 +55,7 @@ function leastDecimals(column: Column, cells: readonly (Cell | undefined)[]): nu
   );
 }
 
+/** A place that is explained is drawn as the figures are, with its control. */
 const toDrawnColumn = (column: Column, isExplained: boolean): DataColumn => ({
   id: column.key,
   label: column.label,

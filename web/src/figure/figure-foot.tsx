@@ -48,7 +48,9 @@ function furtherEndings({ columns, year }: Figure): readonly { ending: string; n
 export function FigureFoot(props: {
   figure: Figure;
   about?: ReactNode;
+  /** Figures drawn within this one; their files are here, too. */
   within?: readonly Figure[];
+  /** Switch to the table; absent where there is none. */
   table?: { isShown: boolean; toggle: () => void } | undefined;
 }): ReactNode {
   const { figure, about, within = [], table } = props;

@@ -101,6 +101,7 @@ export function FigureFrame(props: {
   );
 }
 
+/** The rows of a figure as a table. `isPlain`: for pages without scripts. */
 export function FigureTable(props: {
   figure: Figure;
   isPlain?: boolean;

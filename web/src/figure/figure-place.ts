@@ -2,6 +2,7 @@ import { requiredContext } from '../ui/required-context.ts';
 
 export interface FigurePlace {
   page: string;
+  /** Query string of the view; empty or `?` where it has none. */
   search: string;
   release: { id: string; created: string };
   /** Where the page has its citations: for browsers without scripts. */
@@ -14,6 +15,7 @@ export interface FigurePlace {
   explainsElsewhere?: true | undefined;
   /** Rows whose figures are links where no scripts run; the selected ones unless given. */
   linkedRows?: 'all' | undefined;
+  /** Text of table cells without a figure. */
   noValue?: string | undefined;
   /** Orders texts by the reader's alphabet: tables can be sorted then. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;

@@ -98,6 +98,7 @@ export interface Figure {
   columns: readonly Column[];
   /** Computed when a table or a file needs them: all, or those between two places. */
   rows: (from?: number, to?: number) => readonly Row[];
+  /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
   /** Name of the table; the figure's name unless given. */
   caption?: string | undefined;
@@ -116,7 +117,9 @@ export interface Figure {
   indicators?: readonly number[] | undefined;
   /** Elements of its figures, where their keys do not name them. */
   elements?: readonly number[] | undefined;
+  /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
+  /** Year that it shows; absent where it is of many. */
   year?: number | undefined;
   /** Crop of the image's colours, where it is not the page's. */
   crop?: string | undefined;
@@ -125,6 +128,7 @@ export interface Figure {
 
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
+/** A column by key, label, kind and what its cells hold; `more` is how they are written. */
 export const columnOf = <Item>(
   key: string,
   label: string,
@@ -137,6 +141,7 @@ export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
 export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
 
+/** Columns and rows of a list; plain values become cells. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],

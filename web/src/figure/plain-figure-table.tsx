@@ -5,6 +5,7 @@ import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx';
 import { toDrawnTable } from './cell-text.ts';
 import type { Figure } from './figure.ts';
 
+/** The rows of a figure as a plain table without sorting; names are links to their pages. */
 export function PlainFigureTable(props: {
   figure: Figure;
   most?: number;

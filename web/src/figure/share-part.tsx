@@ -12,6 +12,7 @@ import styles from './figure-foot.module.css';
 export function SharePart(props: {
   title: string;
   href: string;
+  /** Id of the figure that other sites may show; `null` where they may not. */
   embedded: string | null;
   /** Address of its image in a shape; `null` where it has none. */
   imageHref: ((ratio: '16x9' | '1x1') => string) | null;

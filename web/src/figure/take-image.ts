@@ -38,6 +38,7 @@ function nameOf(response: Response, ending: string): string {
   return `${name ?? 'Image'}.${ending}`;
 }
 
+/** Draws an SVG, which contains its fonts, as the server would have done. */
 async function rasterise(svg: string): Promise<Blob> {
   const drawing = new Image();
   drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

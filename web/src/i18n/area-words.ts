@@ -40,6 +40,7 @@ export function areaWords(words: Words, code: string): AreaWords {
   };
 }
 
+/** Name of a food-balance item; the catalogue's sentence where it has none. */
 export function itemName(words: Words, item: string): string {
   return words.has(`items.${item}`) ? words(`items.${item}`) : words('dataPage.state.noTranslation');
 }

@@ -7,6 +7,7 @@ import type { Words } from './words.tsx';
 
 /** How figures side by side are written: in one unit and on one scale, which is written once. */
 export interface FigureScale {
+  /** The unit with the word of the scale: `million t`, `%`; empty of ranks. */
   unit: string;
   limit(value: number): string;
   /** A figure, with three significant digits at most; an amount that is a lower bound is rounded down, as sentences do. */

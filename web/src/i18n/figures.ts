@@ -131,6 +131,7 @@ export function needsUnit(element: number): boolean {
   return unit !== 'fraction' && unit !== 'percent' && unit !== 'rank';
 }
 
+/** Meaning of a flag in words; of a blank, that the source states none. */
 export function flagText(words: Words, flag: string): string {
   const key = `figure.flag.${flag}`;
   return words(words.has(key) ? key : 'figure.flag.none');
@@ -140,6 +141,7 @@ export function flagText(words: Words, flag: string): string {
 export const doubtText = (words: Words, reason: DoubtReason): string =>
   `${words('figure.doubt')}. ${words(`figure.doubt.${reason}`)}`;
 
+/** The same of a figure in a table; absent where it is believed. */
 export const doubtOf = (words: Words, { doubt }: { doubt?: DoubtReason | undefined }): string | undefined =>
   doubt === undefined ? undefined : doubtText(words, doubt);
 

@@ -8,6 +8,7 @@ export interface Formats {
   readonly decimals: DecimalSign;
   /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
   number(value: number, decimals?: number, least?: number): string;
+  /** A number as it is kept, without rounding. */
   exact(value: number): string;
 
   /** At most three significant digits, from a million on with a scale word: `28.5 million`, `12,300`, `0.83`. `isBound` never rounds up. */
@@ -238,5 +239,6 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
 /** Decimals of a change over ten years in percent, given as a fraction: one below 1 %. */
 export const changeDecimals = (value: number): number => (Math.abs(value) < 0.01 ? 1 : 0);
 
+/** Text of such a change, which is never rounded away. */
 export const roundChange = (value: number, formats: Formats): string =>
   Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);

@@ -21,6 +21,7 @@ const decimalsBeside = (values: readonly number[]): number =>
 /** Labels of one axis are of one size; on a logarithmic one they are not, and have their own decimals. */
 const oneSize = 50;
 
+/** Round values of an axis: all with as many decimals as the finest has. */
 export function axisNumbers(values: readonly number[], formats: Formats): string[] {
   const sizes = values.map(Math.abs).filter((size) => size > 0);
   const decimals = mostOf(values) > oneSize * Math.min(...sizes) ? 0 : Math.max(0, ...values.map(decimalsOf));

@@ -4,6 +4,7 @@ import { createWords, type Messages, type Words } from './words.tsx';
 /** Addresses of the groups' files in the language of the document, which names them; on the server there are none. */
 let named: { language: Language; files: Readonly<Record<string, string>> } | null = null;
 
+/** Names the files of a language's groups, as the document lists them. */
 export function nameWordFiles(language: Language, files: Readonly<Record<string, string>>): void {
   named = { language, files };
 }

@@ -14,6 +14,7 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
+/** Whether the ratio holds for a figure; for no doubtful one. */
 export const holdsRatio = (element: number, { value, doubt }: { value: number; doubt?: unknown }): boolean =>
   // Who imports more than all that is used depends on imports, by whatever part.
   (doubt === undefined || doubt === 're-exports') && counted[element]?.(value) === true;

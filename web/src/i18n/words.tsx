@@ -42,6 +42,7 @@ export function createWords(language: Language, messages: Messages): Words {
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
 
+/** Words with further ones, which win; `has` and a missing key behave as ever. */
 export function joinWords(words: Words, further: Words): Words {
   return Object.assign(
     (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),
@@ -64,6 +65,7 @@ export function WordsProvider(props: { language: Language; words: Words; childre
   );
 }
 
+/** Gives everything below the page's words with the further ones that only it needs. */
 export function FurtherWords({ words, children }: { words: Words; children: ReactNode }): ReactNode {
   const speech = useSpeech();
   const all = useMemo(() => joinWords(speech.words, words), [speech.words, words]);

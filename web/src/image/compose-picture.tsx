@@ -20,6 +20,7 @@ export interface PictureTexts {
   language: string;
   /** The figure's label, where the title is its finding. */
   kicker: string | null;
+  /** The figure's finding, else its label. */
   title: string;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
@@ -35,6 +36,7 @@ export interface PictureLook {
   logo: string | null;
 }
 
+/** An image in SVG with its size; its fonts are named and not included. */
 export interface DrawnPicture {
   svg: string;
   width: number;

@@ -64,6 +64,7 @@ export interface ShapeTexts {
   heading: string;
   /** The number that the heading begins with, which is drawn large. */
   number: string | null;
+  /** A sentence below the heading of an image without a drawing. */
   text: string | null;
   note: string | null;
   source: string;
@@ -84,6 +85,7 @@ const noteLook: TextLook = { family: 'sans', size: 16, fill: 'var(--ink-2)' };
 const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
+/** The heading in the largest letters in which it fits, else cut in the smallest. */
 function headingPart(
   text: string,
   sizes: readonly number[],
@@ -226,6 +228,7 @@ function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: 
 
 const nameEnd = ({ site }: ShapeTexts): number => MARGIN + NAME_AT + measureText(site, siteLook) + 24;
 
+/** The observatory with its icon on the left; the source on the right, which begins at `sourceFrom` or after it. */
 function Foot(props: {
   texts: ShapeTexts;
   frame: Frame;

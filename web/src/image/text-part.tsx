@@ -37,6 +37,7 @@ export function toLines(text: string, look: TextLook, width: number): readonly s
   });
 }
 
+/** The first `most` lines; the last one ends with an ellipsis where lines are left out. */
 export function firstLines(lines: readonly string[], most: number): readonly string[] {
   return lines.length <= most
     ? lines

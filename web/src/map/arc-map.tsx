@@ -26,6 +26,7 @@ import { type Frame, fitBounds, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
+/** Size that the server assumes; the browser measures. */
 const ASSUMED: Frame = { width: 1000, height: 476 };
 
 const placeIn =

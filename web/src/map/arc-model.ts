@@ -1,5 +1,6 @@
 import type { Point } from './boxes.ts';
 
+/** A flow between two places; of the same place at both ends it stays within it. */
 export interface ArcFlow {
   id: string;
   from: string;

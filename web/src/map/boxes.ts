@@ -14,6 +14,7 @@ export const STEP = 8;
 export const overlap = (one: Box, other: Box, gap = 0): boolean =>
   one[0] < other[2] + gap && other[0] < one[2] + gap && one[1] < other[3] && other[1] < one[3];
 
+/** Points of a line, no farther than STEP pixels from one another. */
 export function alongLine(from: Point, to: Point): readonly Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
   return Array.from({ length: steps + 1 }, (_, step): Point => {
@@ -25,6 +26,7 @@ export function alongLine(from: Point, to: Point): readonly Point[] {
 export const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;
 
+/** Whether a leader runs through a text: looked at every few pixels, unless it is far away. */
 export const runsThrough = ([from, to]: Line, box: Box): boolean =>
   Math.max(from[0], to[0]) > box[0] - GAP &&
   Math.min(from[0], to[0]) < box[2] + GAP &&

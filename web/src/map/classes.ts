@@ -44,6 +44,7 @@ export function chooseClasses(values: Iterable<MapValue>): Classes {
   return { limits: classLimits(spreadOf(above), spreadOf(below)), zero };
 }
 
+/** How many areas fall into each class; classes without any are absent. */
 export function countBins(bins: Iterable<Bin>): ReadonlyMap<Bin, number> {
   const counts = new Map<Bin, number>();
   for (const bin of bins) counts.set(bin, (counts.get(bin) ?? 0) + 1);

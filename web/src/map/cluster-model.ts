@@ -17,6 +17,7 @@ export interface Cluster {
 /** Side of a cell in CSS pixels: two circles of ordinary size just fit beside each other. */
 const CELL = 44;
 
+/** Radius of a mark in pixels: a single point is a dot, and a circle must hold its number. */
 export function clusterRadius(count: number): number {
   return count === 1 ? 5 : Math.min(22, 8 + 3.3 * Math.log10(count) + (count > 99 ? 2 : 0));
 }
@@ -34,6 +35,7 @@ const ROW = 1_000_000;
 
 type Growing = { -readonly [Name in keyof Cluster]: Cluster[Name] } & { groups: number[]; most: number };
 
+/** Moves a cluster to the mean of itself and of what joins it; the groups are left to the caller. */
 function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing, 'groups'>): void {
   const all = into.count + count;
   into.x = (into.x * into.count + x * count) / all;

@@ -6,6 +6,7 @@ import { COUNTRY_ATTRIBUTE, LAND_ATTRIBUTE } from './shapes-source.ts';
 
 interface CountryLayerProps {
   places: readonly MapPlace[];
+  /** Land without figures. */
   land: string;
   /** Fills of the first drawing, in the order of the places; later ones are painted outside React. */
   initial: readonly Fill[];

@@ -17,6 +17,7 @@ interface Kind {
   text: string;
 }
 
+/** Countries in the colours of kinds, with a key; a country leads to its page. Where an image is being made, it hands over its picture and draws nothing. */
 export function KindsMap(props: {
   map: CountryMapModel;
   kinds: readonly Kind[];

@@ -16,12 +16,14 @@ export interface MapLabel {
   ground?: string;
 }
 
+/** Where a label goes, in pixels of the frame. */
 export interface PlacedLabel extends MapLabel {
   at: Point;
   anchor: 'start' | 'middle' | 'end';
   leader: readonly [Point, Point] | null;
 }
 
+/** Size of the labels' letters, and height of their lines, in pixels of the frame. */
 export const LETTERS = 13;
 export const LEADING_LETTERS = 15;
 const LINE = 18;
@@ -89,6 +91,7 @@ interface Ground {
   unit: number;
   placeAt: PlaceAt;
   circles: readonly Point[];
+  /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
   rows: number;
 }
@@ -300,6 +303,7 @@ function columnOf(
   return best;
 }
 
+/** Pixels of a leader over other countries than its own. */
 const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: PlaceAt): number =>
   STEP *
   alongLine(from, to).filter(([x, y]) => {

@@ -5,12 +5,14 @@ import { type Frame, type MapView, toBox } from './view.ts';
 /** The country at a point of the frame, to the cell of CELL pixels; `null` is the sea. */
 export type PlaceAt = (x: number, y: number) => MapPlace | null;
 
+/** Side of the cells in pixels. */
 const CELL = 4;
 
 /** What was found in the last views: while years change, the land stays where it is, and a server draws the same few views. */
 const seen = new WeakMap<Geography, Map<string, PlaceAt>>();
 const mostViews = 6;
 
+/** Reads what country is where in a view; answers are kept for some views. */
 export function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
   const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
   const views = seen.get(geography) ?? new Map<string, PlaceAt>();

@@ -8,11 +8,14 @@ export interface LegendWords {
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
   ends?: { lowest: string | null; highest: string | null };
   note?: string | undefined;
+  /** Label of hollow countries; absent where there are none. */
   doubtful?: string | undefined;
+  /** A limit as the scale shows it. */
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */
   rangeText?: (from: number | null, to: number | null) => string;
   countText: (range: string, count: number) => string;
+  /** Note on countries without a figure. */
   noData?: string;
   zero?: string;
 }
@@ -34,6 +37,7 @@ export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' 
   noData: LegendClass | null;
 }
 
+/** The legend of these classes; `counts`: number of countries in each. */
 export function toLegend(
   legend: LegendWords,
   classes: Classes,

@@ -97,6 +97,7 @@ function Outline(props: {
   place: MapPlace;
   kind: Outlined['kind'];
   stroke: string;
+  /** Pixels by which the stroke is wider: the edge behind it. */
   wider?: number;
   unit: number;
   /** Of its circle. */

@@ -17,6 +17,7 @@ import type { WorldShapes } from './world-shapes.ts';
 /** Width to height of a map in an image, as that of the page. */
 export const MAP_RATIO = 2.1;
 
+/** A map of countries with its legend as an image has it, `width` pixels wide. */
 export function countryMapPicture(
   map: CountryMapModel,
   { world, words, width }: { world: WorldShapes; words: Words; width: number },

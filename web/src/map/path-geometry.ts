@@ -34,6 +34,7 @@ export function measure(d: string): Measures | null {
   };
 }
 
+/** The smallest bounds around all, or null of none. */
 export function unite(all: readonly Bounds[]): Bounds | null {
   if (all.length === 0) return null;
   return all.reduce<[number, number, number, number]>(

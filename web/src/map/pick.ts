@@ -4,6 +4,7 @@ import { distanceToOutline, isInside } from './path-geometry.ts';
 /** A pointer this near to a country picks it, in CSS pixels. */
 export const REACH = 20;
 
+/** Radius of a small state's circle, in CSS pixels. */
 const CIRCLE = 5;
 
 /** Radius in box units; none any more once the zoom has made the outline itself easy to see. */
@@ -107,6 +108,7 @@ function inmost(host: MapPlace, small: readonly MapPlace[], unit: number, enough
   return farthest;
 }
 
+/** The place whose circle or coast is nearest, and how far away; none at or beyond the limit. */
 function nearest(
   places: readonly MapPlace[],
   at: readonly [number, number],

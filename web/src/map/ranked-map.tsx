@@ -26,6 +26,7 @@ export function RankedMap<Figure extends RankedFigure>(
       period: string;
       valueText: (figure: Figure) => string;
       labelText: (figure: Figure) => string;
+      /** Of a country without a figure. */
       noneText?: (iso3: string) => string;
       cardValue?: (figure: Figure) => ReactNode;
       renderDetails: (figure: Figure | undefined, iso3: string) => ReactNode;

@@ -2,6 +2,7 @@ import type { Shape, WorldShapes } from './world-shapes.ts';
 
 /** Marks the drawing that carries the world's outlines; its value is the box. */
 export const WORLD_ATTRIBUTE = 'data-world';
+/** Marks a country's outline or circle; its value is the ISO3 code. */
 export const COUNTRY_ATTRIBUTE = 'data-country';
 export const LAND_ATTRIBUTE = 'data-land';
 export const DISPUTED_ATTRIBUTE = 'data-disputed';

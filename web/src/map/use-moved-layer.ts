@@ -7,6 +7,7 @@ const restMs = 300;
 /** A drawing that is shown so many times smaller than it was painted is painted anew. */
 const coarser = 3;
 
+/** Gives a drawing a layer of its own, which is moved without being painted. */
 const lift = (element: HTMLElement): void => {
   element.style.willChange = 'transform';
 };

@@ -9,6 +9,7 @@ interface PointerOptions {
   view: MapView;
   frame: Frame;
   frameRef: RefObject<HTMLDivElement | null>;
+  /** Whether a country has a figure: a circle without one gives way. */
   hasFigure: (iso3: string) => boolean;
   selected: string | null;
   choose: (iso3: string) => void;

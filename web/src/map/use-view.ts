@@ -11,6 +11,7 @@ interface ViewControl {
   reset: () => void;
 }
 
+/** What the map is about: a chosen country, else a region, else the world. */
 interface Subject {
   focus: ReadonlySet<string> | null;
   /** Places of the chosen country or former state. Keep the list while they stay the same: a new one fits the map again. */

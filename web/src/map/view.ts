@@ -7,6 +7,7 @@ export interface MapView {
   unit: number;
 }
 
+/** The frame on the page, in CSS pixels. */
 export interface Frame {
   width: number;
   height: number;
@@ -19,6 +20,7 @@ export interface Frame {
 /** A country one box unit across would fill the screen beyond this; 1 shows the whole world. */
 const CLOSEST = 24;
 
+/** Pixels left free around what the view is fitted to. */
 export const PADDING = 5;
 
 /** The view in which the bounds just fit the frame, with `padding` pixels around them on the tight side. */
@@ -48,10 +50,12 @@ export function zoomAt(
   );
 }
 
+/** The view after moving the drawing by pixels. */
 export function panBy(view: MapView, dx: number, dy: number, frame: Frame, home: MapView): MapView {
   return clampView({ ...view, x: view.x - dx * view.unit, y: view.y - dy * view.unit }, frame, home);
 }
 
+/** Never beyond what the home view shows. */
 export function clampView(view: MapView, frame: Frame, home: MapView): MapView {
   const spareX = (frame.width * (home.unit - view.unit)) / 2;
   const spareY = (frame.height * (home.unit - view.unit)) / 2;
@@ -62,6 +66,7 @@ export function clampView(view: MapView, frame: Frame, home: MapView): MapView {
   };
 }
 
+/** Pixels in the frame to box units. */
 export function toBox(
   [px, py]: readonly [number, number],
   view: MapView,
@@ -70,6 +75,7 @@ export function toBox(
   return [view.x + (px - frame.width / 2) * view.unit, view.y + (py - frame.height / 2) * view.unit];
 }
 
+/** Box units to pixels in the frame. */
 export function toFrame(
   [x, y]: readonly [number, number],
   view: MapView,
@@ -78,6 +84,7 @@ export function toFrame(
   return [(x - view.x) / view.unit + frame.width / 2, (y - view.y) / view.unit + frame.height / 2];
 }
 
+/** The `viewBox` attribute; the frame's own shape adds what is left over. */
 export function toViewBox(view: MapView, frame: Frame): string {
   const width = frame.width * view.unit;
   const height = frame.height * view.unit;

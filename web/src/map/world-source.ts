@@ -3,6 +3,7 @@ import { fetchFailure } from '../api/loaded.ts';
 import worldUrl from './shapes.generated.json?url';
 import type { WorldShapes } from './world-shapes.ts';
 
+/** Address of the shapes' own file, for pages that came without a map. */
 const WORLD_URL: string = worldUrl;
 
 /** Null while they are not known. The server provides its file; the browser what `readShapesFromDocument` finds before React takes over. */
@@ -26,6 +27,7 @@ export function useWorld(): WorldShapes | null {
   return provided ?? fetched;
 }
 
+/** Fetches the shapes' own file. Throws a TypeError when the answer is not the world. */
 async function fetchWorld(load: (url: string) => Promise<Response>): Promise<WorldShapes> {
   const response = await load(WORLD_URL);
   const body: unknown = response.ok ? await response.json() : null;

@@ -84,6 +84,7 @@ export function assetsOf(html: string): readonly string[] {
 /** Address of the figures that a page fetches once it is there; none of most pages. */
 export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.exec(html)?.[1] ?? null;
 
+/** The title of a page without the site's name. */
 export const titleOf = (html: string): string =>
   (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 

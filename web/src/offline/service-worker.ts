@@ -179,6 +179,7 @@ registerRoute(
 
 registerRoute(({ url }) => handles('asset', url), new CacheFirst({ cacheName: assets }));
 
+/** Saves built files that are not there yet; gives their bytes over the line. */
 async function saveAssets(addresses: readonly string[]): Promise<number> {
   const store = await caches.open(assets);
   let bytes = 0;

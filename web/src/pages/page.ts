@@ -25,6 +25,7 @@ export interface PageContext {
   isFiled: boolean;
   /** An export form that was sent without scripts and not accepted. */
   form: ExportFormState | null;
+  /** Input of the export form; `null` where there is none. */
   exportForm: ExportFormSettings | null;
 }
 
@@ -39,6 +40,7 @@ export interface PageHead {
 }
 
 export interface PageAddressNotes {
+  /** Parameters without effect. */
   ignored: readonly IgnoredParam[];
   /** Why the requested view is empty. */
   notes?: readonly string[];

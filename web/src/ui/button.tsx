@@ -51,6 +51,7 @@ export function ButtonLink(props: {
   );
 }
 
+/** A square button with an icon; the label is its name and its tooltip. */
 export function IconButton({
   icon,
   label,

@@ -10,6 +10,7 @@ export interface ChoiceLink {
   current: boolean;
 }
 
+/** A few choices side by side, each a link; the current one is marked. */
 export function ChoiceLinks(props: { label: string; choices: readonly ChoiceLink[] }): ReactNode {
   return (
     <nav aria-label={props.label}>

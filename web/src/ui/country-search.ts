@@ -25,6 +25,7 @@ export function foldText(text: string): string {
 
 const isCode = (text: string): boolean => /^[A-Z]{2,4}$/.test(text);
 
+/** Folds names once, so that each key press only compares. */
 export function prepareCountries(entries: readonly CountryEntry[]): readonly SearchableCountry[] {
   return entries.map((entry) => ({
     entry,

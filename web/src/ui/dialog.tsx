@@ -10,6 +10,7 @@ export function Dialog(props: {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** `narrow` 400 px, `wide` 720 px. */
   size?: 'narrow' | 'wide';
   children: ReactNode;
 }): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import styles from './message-page.module.css';
 
+/** A page with only a message: an unknown address, a page that could not be prepared. */
 export function MessagePage(props: {
   title: string;
   text: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './option-row.module.css';
 
+/** Small switches of one figure; the row of fields around them has the name. */
 export function OptionRow({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.options}>{children}</div>;
 }

@@ -14,6 +14,7 @@ export interface Segment<Id extends string> {
   href?: string;
 }
 
+/** One choice out of a few, all visible, such as the layout buttons of a data page. */
 export function SegmentedControl<Id extends string>(props: {
   label: string;
   options: readonly Segment<Id>[];

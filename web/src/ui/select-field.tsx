@@ -16,6 +16,7 @@ function toSelectOptions(
   return values.map((value, index) => ({ value, name: names[index] ?? value }));
 }
 
+/** Options under the headings of `labels`, one for each; without labels one group without a heading. */
 function groupOptions(
   options: readonly SelectOption[],
   labels: readonly string[] = [],
@@ -37,6 +38,7 @@ export function SelectField(props: {
   hidesLabel?: 'always' | 'wide' | undefined;
   /** The form that it belongs to, where that is not around it. */
   form?: string;
+  /** Name of the form field, for pages without JavaScript. */
   name?: string;
   value: string;
   values: readonly string[];

@@ -3,6 +3,7 @@ import styles from './text-field.module.css';
 
 interface FieldProps {
   label: string;
+  /** What has to be written instead; marks the content as wrong. */
   explained?: string | undefined;
 }
 

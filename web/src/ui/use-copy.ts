@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
+/** Milliseconds that the outcome is shown. */
 const outcomeMs = 4000;
 
 /** Copies text, or runs a function that writes to the clipboard; `state` has the outcome for a while. */

@@ -12,6 +12,7 @@ export interface ChartOptions {
   one: boolean;
 }
 
+/** A chart as it is without a choice: amounts on a linear scale. */
 export const plainChart: ChartOptions = {
   share: false,
   perInhabitant: false,
@@ -20,6 +21,7 @@ export const plainChart: ChartOptions = {
   one: false,
 };
 
+/** Reads a choice such as `inhabitant-log`; words that it does not know are passed over. */
 export function parseChartOptions(choice: string | undefined): ChartOptions {
   const tokens = (choice ?? '').split('-');
   return {
@@ -31,6 +33,7 @@ export function parseChartOptions(choice: string | undefined): ChartOptions {
   };
 }
 
+/** Writes a choice; the plain chart is the empty text, which no address holds. */
 export function serialiseChartOptions({ share, perInhabitant, log, facets, one }: ChartOptions): string {
   return [
     ...(share ? ['share'] : []),
@@ -41,6 +44,7 @@ export function serialiseChartOptions({ share, perInhabitant, log, facets, one }
   ].join('-');
 }
 
+/** Whether any chart of the page is shown per inhabitant, so that population is needed. */
 export function asksPerInhabitant(choices: Readonly<Record<string, string>>): boolean {
   return Object.values(choices).some((choice) => choice.split('-').includes('inhabitant'));
 }

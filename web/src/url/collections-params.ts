@@ -121,6 +121,7 @@ export function parseCollections(search: string): CollectionsView {
 export const collectionsFields = (view: CollectionsView, version: string | null) =>
   declared.fields(toValues(view), version);
 
+/** Writes the view as a query string with `?`, or an empty string. */
 export const serialiseCollections = (view: CollectionsView, version: string | null): string =>
   declared.serialise(toValues(view), version);
 

@@ -60,6 +60,7 @@ const linePattern = /^([A-Z0-9]{2,8})\.([a-z-]{2,24})\.(\d{1,7}|[a-z][a-z0-9-]{1
 /** A line as the address has it: `BRA.beans.5510`. */
 export const lineKey = ({ area, crop, element }: ComparedLine): string => `${area}.${crop}.${element}`;
 
+/** Reads one line of an address; `null` of what is none. */
 export function parseLine(text: string): ComparedLine | null {
   const [, area, crop, element = ''] = linePattern.exec(text.trim()) ?? [];
   if (area === undefined || crop === undefined) return null;
@@ -68,6 +69,7 @@ export function parseLine(text: string): ComparedLine | null {
   return kind === undefined ? null : { area, crop, element: kind };
 }
 
+/** What an address without lines opens with. */
 const initialLines: readonly ComparedLine[] = ['TZA', 'UGA', 'KEN', 'ETH', 'MOZ', 'RWA'].map((area) => ({
   area,
   crop: 'beans',
@@ -170,6 +172,7 @@ function addedEntries(lines: readonly ComparedLine[], query: URLSearchParams): r
   );
 }
 
+/** The view of a query string, with the entries of lines that cannot be shown. */
 export function parseCompare(
   search: string,
 ): { view: CompareView } & Omit<ReturnType<typeof readLines>, 'lines'> {
@@ -204,5 +207,6 @@ const drawingParams = params({
 export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
   drawingParams.ignored(search, drawingParams.parse(search));
 
+/** The query string of a view, with `?` or empty; defaults are left out. */
 export const serialiseCompare = (view: CompareView, version: string | null): string =>
   compareParams.serialise(canonicalComparison(view), version);

@@ -1,6 +1,7 @@
 import { parseChartOptions } from './chart-options.ts';
 import { parseSpan, type Span } from './span.ts';
 
+/** How the block of countries is shown; the address holds it as the block's choice. */
 export interface CountriesView {
   /** Bars of one year, lines between two years, or a small chart for each country. */
   kind: 'ranking' | 'slope' | 'facets';
@@ -11,6 +12,7 @@ export interface CountriesView {
   span: Span | null;
 }
 
+/** Reads a choice such as `slope-2012-2022-log`; words that it does not know are passed over. */
 export function parseCountriesView(choice: string | undefined): CountriesView {
   const tokens = (choice ?? '').split('-');
   const { perInhabitant, log, facets } = parseChartOptions(choice);
@@ -24,6 +26,7 @@ export function parseCountriesView(choice: string | undefined): CountriesView {
   };
 }
 
+/** Writes a choice; the plain view is the empty text, which no address holds. */
 export function serialiseCountriesView({ kind, perInhabitant, log, own, span }: CountriesView): string {
   return [
     ...(kind === 'slope' ? ['slope'] : kind === 'facets' ? [own ? 'own' : 'facets'] : []),

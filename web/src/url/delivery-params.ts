@@ -29,6 +29,7 @@ const macro: Param<string | null> = {
   write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
 };
 
+/** The parameters of the page of delivery networks; `null` is all. */
 export const deliveryParams = params({
   genebank: oneOf(genebanks.map(({ id }) => id)),
   country: country(),

@@ -5,6 +5,7 @@ import { oneOf, page, params, type ViewOf } from './params.ts';
 
 export const lossesParams = (crop: string) =>
   params({
+    /** `null` for the crop as it is harvested. */
     commodity: oneOf(commoditiesOf(crop)),
     ...filterParams(losses, ['q', 'country', 'stage']),
     evidence: oneOf(lossEvidences, 'studies'),

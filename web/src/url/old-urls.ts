@@ -43,6 +43,7 @@ function areaCodePath(path: string): string {
   return `${before}/${isRegion ? 'region' : isCountry ? 'country' : kind}/${written}`;
 }
 
+/** The address that replaces an old one, or `null` when the address is up to date. */
 export function migrateUrl(path: string, search: string): string | null {
   const oldPath = ownPath(path);
   let movedPath = oldPath.length > 1 ? oldPath.replace(/\/+$/, '') : oldPath;

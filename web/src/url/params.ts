@@ -8,7 +8,9 @@ export interface Param<T> {
   /** Further names that are read, as links of other pages have them. */
   also?: readonly string[];
   fallback: T;
+  /** What a text means; `undefined` for one that means nothing. */
   read(text: string): T | undefined;
+  /** The text of a value; `null` for a value that has none. */
   write(value: T): string | null;
   /** Separator of a list; each entry is followed or ignored by itself. */
   separator?: keyof typeof escapes;
@@ -26,6 +28,7 @@ type Field = readonly [name: string, text: string];
 
 /** What follows from the parameters that a page declares; `V` is its view, which has a field for each of them. */
 export interface Params<V> {
+  /** The view of an address without a query. */
   initial: V;
   /** Reads a query string. What means nothing, or contradicts itself, is as if it were not there. */
   parse(search: string): V;
@@ -57,6 +60,7 @@ export const fieldsOf = <D extends object>(declared: D): readonly (keyof D & str
 
 type Named = Param<unknown> & { names: readonly string[] };
 
+/** The text of a parameter in a query string; empty where it is not in it. */
 const textOf = (query: URLSearchParams, { names, repeats, separator }: Named): string =>
   repeats === true
     ? names.flatMap((name) => query.getAll(name)).join(separator)
@@ -138,6 +142,7 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
   };
 }
 
+/** A value that is one of a list; `null` without a value and a default. */
 export function oneOf<const T extends string>(allowed: readonly T[]): Param<T | null>;
 export function oneOf<const T extends string>(allowed: readonly T[], fallback: NoInfer<T>): Param<T>;
 export function oneOf<T extends string>(allowed: readonly T[], fallback: T | null = null): Param<T | null> {
@@ -160,6 +165,7 @@ export function among(
   };
 }
 
+/** True where the address has this text, false otherwise. */
 export function flag(text: string): Param<boolean> {
   return {
     fallback: false,

@@ -6,6 +6,7 @@ export type PriceTypeId = (typeof types)[number];
 
 const median = /^\d{4}-(0[1-9]|1[0-2])(\.[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
+/** The parameters of a page of prices; `null` is what the page opens with. */
 export const pricesParams = params(
   {
     /** ISO3 code; `null` shows the map. */

@@ -2,6 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { explained } from './explained-param.ts';
 import { among, code, oneOf, type Param, params, type ViewOf, year } from './params.ts';
 
+/** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
 
 export interface RankingLimits {

@@ -1,3 +1,4 @@
+/** Two years that a reader compares; the first is the earlier one. */
 export interface Span {
   from: number;
   to: number;
@@ -11,6 +12,7 @@ export function parseSpan(text: string | undefined): Span | null {
   return { from: Math.min(...years), to: Math.max(...years) };
 }
 
+/** The span as the address has it. */
 export function serialiseSpan({ from, to }: Span): string {
   return `${Math.min(from, to)}-${Math.max(from, to)}`;
 }

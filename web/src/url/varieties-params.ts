@@ -5,6 +5,7 @@ import { forwards, list, oneOf, page, params, tab, text, type ViewOf } from './p
 
 export type VarietyOrder = keyof typeof varieties.sorts;
 
+/** Columns by which the page's table can be sorted. */
 const orders = [
   'name',
   'country',
@@ -39,6 +40,7 @@ export const varietiesParams = (crop: string) =>
     {
       ...filterParams(varieties, varietyFilters),
       type: oneOf([...typesOf(crop), 'none']),
+      /** As typed, without blanks around the name. */
       institution: text(160),
       sort: oneOf(orders, 'name'),
       order: oneOf(['asc', 'desc'], 'asc'),

@@ -35,6 +35,7 @@ const movedPage = {
   decimals: 'comma' as const,
 };
 
+/** Figures of an opened page in their order, and the parameters without effect. */
 export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
@@ -120,6 +121,7 @@ function citationOf(
     : { citeWith: (others) => citeWith(others.map((source) => ({ ...source, editions: [] }))) };
 }
 
+/** Draws a figure of a page as an image: the requested one, else the leading one, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;
@@ -167,6 +169,7 @@ async function drawOpened(opened: OpenedPage, request: PageRequest, ask: Picture
   };
 }
 
+/** Images need no rows, unless these give the figure's elements. */
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
@@ -187,6 +190,7 @@ export const inPage = (
   </PageContexts>
 );
 
+/** Priority of a figure as the image or the embedded figure of its page. */
 export const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
 
 function choosePicture(
@@ -221,6 +225,7 @@ interface ImageFigure {
 const kickerOf = ({ kind, page }: OpenedPage): string | null =>
   kind === 'prices' || kind === 'benchmarks' ? page.head.title : null;
 
+/** What a figure is, read without its page. */
 export const pictureLabel = (opened: OpenedPage, title: string): string =>
   [kickerOf(opened), title].filter((part) => part !== null).join(' · ');
 
@@ -301,6 +306,7 @@ function composeImage(
   );
 }
 
+/** Texts of an image of a page, or of a figure without a finding. */
 const pageTexts = (heading: string, text: string | null) => ({ label: '', heading, number: null, text });
 
 function figureTexts(

@@ -6,6 +6,7 @@ import styles from './crop-tree.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { SidebarCrop } from './menu-model.ts';
 
+/** Crops that unfold into their sections; the current one is open. */
 export function CropTree(props: { crops: readonly SidebarCrop[]; name: string }): ReactNode {
   const words = useWords();
   const items = props.crops.map((crop) => (

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { formatReleaseDate } from './release-date.ts';
 
+/** Links by heading; paths without language. */
 const ways = {
   data: [
     ['/country', 'frame.menu.data.overview.countries'],
@@ -84,6 +85,7 @@ export function Footer(props: { path: string; release: { id: string; created: st
   );
 }
 
+/** A partner's mark, or the name where there is none; loaded near the foot. */
 function PartnerMark({ name, url, logo }: NonNullable<SiteSettings['partners']>[number]): ReactNode {
   const mark =
     logo === undefined ? (

@@ -12,6 +12,7 @@ import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSection } from './menu-model.ts';
 
+/** Built sections of every kind of data, in the order of the crop's menu; last the record pages with records. */
 const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly MenuSection[] => {
   const built: readonly MenuSection[] = [
     ...listSections(crop),
@@ -25,6 +26,7 @@ const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly 
   return [...built.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)), ...rooms];
 });
 
+/** The menus of a page, from the catalog and the pages that the route table knows; `path` is without language. */
 export function frameMenu(
   language: Language,
   path: string,

@@ -12,12 +12,14 @@ import { Sidebar, useRememberedSidebar } from './sidebar.tsx';
 
 const contentId = 'content';
 
+/** One link a crop, as the menu of data has them. */
 const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
   menu
     .flatMap((entry) => (entry.kind === 'panel' && entry.id === 'data' ? entry.groups : []))
     .flatMap(({ id, links }) => (id === 'crops' ? links : []));
 
 export function Frame(props: {
+  /** Path without language. */
   path: string;
   /** Query string with `?` or empty: with it the language links keep the state without JavaScript. */
   search?: string;

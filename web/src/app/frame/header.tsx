@@ -12,6 +12,7 @@ import { TopMenu } from './top-menu.tsx';
 
 const drawerId = 'drawer';
 
+/** The banner: wordmark, top menu, languages and search; below 992 px the menu is in a drawer. */
 export function Header(props: {
   path: string;
   search: string;

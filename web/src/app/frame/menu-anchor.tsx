@@ -4,6 +4,7 @@ import { keepPlace } from '../../url/kept-place.ts';
 import styles from './menu-anchor.module.css';
 import type { MenuLink } from './menu-model.ts';
 
+/** A menu entry: a real link, so that a middle click opens it in a new tab. */
 export function MenuAnchor(props: {
   link: MenuLink;
   className?: string | undefined;

@@ -43,11 +43,13 @@ export type MenuSection = Pick<Section, 'id' | 'slug' | 'group'>;
 
 export interface MenuContext {
   language: Language;
+  /** Path without language, and the query string with `?` or empty. */
   path: string;
   search: string;
   crop: Crop;
   crops: readonly Crop[];
   sectionsOf: (crop: Crop) => readonly MenuSection[];
+  /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
 }
 
@@ -188,6 +190,7 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
   });
 }
 
+/** The top menu: only entries whose page is built, and no panel without entries. */
 export function buildMenu(context: MenuContext): readonly MenuEntry[] {
   const one = (id: string, links: readonly MenuLink[]): readonly MenuGroup[] => [{ id, words: null, links }];
   const networks = Object.entries(pabra).map(([group, plans]) => ({

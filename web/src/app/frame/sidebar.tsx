@@ -15,6 +15,7 @@ export function Sidebar(props: {
   crops: readonly SidebarCrop[];
   rail: readonly MenuLink[];
   crop: string;
+  /** Begins as the rail. */
   isRail: boolean;
 }): ReactNode {
   const { crops, rail, crop, isRail } = props;

@@ -13,6 +13,7 @@ const elsewhere: readonly string[] = ['home', 'contact'];
 /** A group of more links lies in a row of its own, below the columns. */
 const longestColumn = 6;
 
+/** The menu from 992 px on. Panels are native `details`: they open by press and by keyboard, without JavaScript. */
 export function TopMenu(props: { menu: readonly MenuEntry[] }): ReactNode {
   const words = useWords();
   const nav = useRef<HTMLElement>(null);

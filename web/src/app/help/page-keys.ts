@@ -1,5 +1,6 @@
 import { remember } from '../../url/remember.ts';
 
+/** Fields and lists that take letters; and overlays of the page. */
 const typed = 'input:not([type=range]), select, textarea';
 const above = 'dialog[open], :popover-open';
 

@@ -15,6 +15,7 @@ export function offerChoice(page: {
   analytics: Analytics;
   words: Words;
   language: Language;
+  /** Path without language. */
   path: string;
 }): void {
   if (isCrawler(navigator.userAgent) || window.self !== window.top) return;

@@ -7,6 +7,7 @@ const choiceCookie = 'traffic_analysis';
 /** A visitor's choice: made here, signalled by the browser for every site, or open. */
 export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
 
+/** A visitor's choices as the browser has them. */
 interface Visitor {
   cookie: string;
   doNotTrack?: string | null;

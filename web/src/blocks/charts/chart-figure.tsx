@@ -139,6 +139,7 @@ function ChartDrawing(props: {
   chart: ChartDefinition;
   title: string;
   picture: ChartPicture;
+  /** Why its figures are kept back; empty where none are. */
   withheld: string;
 }): ReactNode {
   const { title, picture, withheld } = props;

@@ -29,9 +29,11 @@ export interface ChartInput {
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
+  /** The options as the address has them. */
   choice: string | undefined;
   officialOnly: boolean;
   speech: Speech;
+  /** Address of an explanation; called while a card is open. */
   linkTo: (figure: string) => string;
 }
 

@@ -12,6 +12,7 @@ export interface DrawableChart {
   years: readonly number[];
   series: readonly ChartSeries[];
   elements: readonly number[];
+  /** Years with only some parts of the stack known, with the ids of these. */
   partial: readonly PartialYears[];
 }
 

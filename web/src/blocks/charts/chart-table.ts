@@ -14,6 +14,7 @@ interface ChartTableOptions {
   year: number;
 }
 
+/** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */
 export function toChartTable(
   of: ChartTableOptions,
   speech: Pick<Speech, 'words' | 'formats'>,

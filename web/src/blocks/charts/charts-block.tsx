@@ -22,6 +22,7 @@ type ChartsDefinition = BlockOf<'charts'>;
 
 const all = 'all';
 
+/** The chart that is chosen, to begin with the first; all of them where that makes sense and is chosen. */
 export function shownCharts({ view }: ShownData, block: ChartsDefinition): readonly ChartDefinition[] {
   const choice = view.choices[block.id];
   if (choice === all && block.oneAtATime !== true) return block.charts;
@@ -87,6 +88,7 @@ function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
   );
 }
 
+/** What the chart is drawn from; a year step leaves it as it is. */
 function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture {
   const speech = useSpeech();
   const linkTo = useExplainLink();

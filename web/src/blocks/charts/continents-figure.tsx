@@ -28,6 +28,7 @@ import { breakTexts, seamTexts } from './break-texts.ts';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
 import { useExplainLink } from './use-explain-link.ts';
 
+/** The World's continents by the element of the map, over the years; without rows where there are no lines to compare. */
 export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'>, speech: Speech): Figure {
   const { crop, section, view } = data;
   const { words, formats } = speech;
@@ -108,6 +109,7 @@ function seriesNotes({ element, lines, limit, years }: ContinentLines, { cubes }
   ];
 }
 
+/** The years, newest first, with a column for each line. */
 function continentsTable(
   { element, lines, years }: ContinentLines,
   { cubes, year }: ShownData,

@@ -29,6 +29,7 @@ export interface MainSeries {
   highestSince: number | null;
 }
 
+/** The leading series of an area; `null` without figures. */
 export function toMainSeries(of: {
   cubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -65,6 +66,7 @@ export function toMainSeries(of: {
 const isWhole = ({ years: { from, to } }: DecadeChange): boolean =>
   from.length === yearsOfMean && to.length === yearsOfMean;
 
+/** The change of the main series as it is drawn over its bars; `null` without one. */
 export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
   const relative = change === null ? null : relativeChange(change);
   // Means of fewer countries than the drawn sums would not fit the bars.
@@ -224,6 +226,7 @@ export function pairFinding(
   });
 }
 
+/** A part from which whole per cents write 100%. */
 const roundedToAll = 0.995;
 
 /** Which part of a stack its largest bar is in the newest whole year; `undefined` where that says nothing. */

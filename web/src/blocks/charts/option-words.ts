@@ -10,6 +10,7 @@ import type { ChartOptions } from '../../url/chart-options.ts';
 import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
 
 export interface SeriesTexts {
+  /** A figure of a series, without its unit. */
   text(series: string, value: number): string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;
@@ -17,6 +18,7 @@ export interface SeriesTexts {
   axisOf(ticks: readonly number[], series: { id: string }): AxisTexts;
 }
 
+/** Texts of a chart; figures that no option touched read as ever. */
 export function seriesTexts(context: {
   words: Words;
   formats: Formats;

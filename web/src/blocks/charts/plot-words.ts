@@ -112,6 +112,7 @@ export function plotFormat(
   };
 }
 
+/** Which parts of a whole are known in years without the others: in short, and as a sentence. */
 export function partialTexts(
   { words, formats }: { words: Words; formats: Formats },
   { from, to, known }: { from: number; to: number; known: readonly number[] },

@@ -13,6 +13,7 @@ export interface TransformedChart extends DrawableChart {
   hasNegativeParts: boolean;
 }
 
+/** Which options make sense for a chart; the others are not offered. */
 export interface OfferedOptions {
   share: boolean;
   perInhabitant: boolean;
@@ -116,6 +117,7 @@ export function transformChart(
   };
 }
 
+/** A chart with the options that are both wanted and of use; the scale depends on the figures that are drawn. */
 export function applyOptions(
   plain: DrawableChart,
   chosenOptions: ChartOptions,

@@ -34,6 +34,7 @@ const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: S
   });
 };
 
+/** State of the figures; failed ones count as loading. */
 function countriesState(
   { areasFailed }: ShownData,
   { wanted, slice, slope, small, items }: CountriesPicture,

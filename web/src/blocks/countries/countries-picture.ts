@@ -22,6 +22,7 @@ import { type ChangeView, toSlope } from './country-slope.ts';
 import { countryTexts } from './country-texts.ts';
 
 export interface CountriesInput {
+  /** Kind of picture and options as the address has them. */
   choice: string | undefined;
   element: number;
   mapElements: readonly ScopedElement[];

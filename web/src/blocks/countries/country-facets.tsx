@@ -14,6 +14,7 @@ export interface FacetSeries {
   figures: ReadonlyMap<number, Figure>;
 }
 
+/** The countries over the years; `undefined` while one of them is on its way. */
 export function toFacetSeries(
   countries: readonly RankedCountry[],
   figures: CountryFigures,

@@ -58,6 +58,7 @@ export type Undrawn = Incomparable | NoDecadeChange;
 
 type Compared = Pick<Comparison, 'from' | 'to'> & Partial<Pick<DecadeChange, 'years'>>;
 
+/** Changes of these areas; `undrawn` has the areas without one, by the reason. */
 export function toChanges(
   areas: readonly string[],
   compared: (area: string) => Compared | Undrawn,
@@ -76,6 +77,7 @@ export function toChanges(
   return { changes, undrawn };
 }
 
+/** Countries of an area list, without aggregates and former states. */
 export function isCountryArea(areas: ReadonlyMap<string, AreaSummary>, code: string | null): code is string {
   return code !== null && areas.get(code)?.kind === 'country';
 }

@@ -17,6 +17,7 @@ export interface SlopeData {
   years: { from: readonly number[]; to: readonly number[] };
   unit: string;
   changes: readonly Change[];
+  /** Countries without a change, by the reason. */
   undrawn: ReadonlyMap<Undrawn, readonly string[]>;
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;
@@ -142,6 +143,7 @@ export function slopeKey(
   return isDivided ? null : explainAt(code, year, { relative });
 }
 
+/** The lines as rows: both values, and the change in amount and percent. */
 export function slopeTable(options: {
   slope: SlopeData;
   years: readonly [string, string];

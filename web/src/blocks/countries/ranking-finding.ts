@@ -17,6 +17,7 @@ const lastCompared = 20;
 /** Rounds a distance between two figures to two digits. */
 const twoDigits = (value: number): number => rounded(value, 1 - Math.floor(Math.log10(value)));
 
+/** The distance between two figures in words: shares differ by percentage points. */
 function distance(
   { texts, element, divides }: CountriesPicture,
   by: number,

@@ -164,6 +164,7 @@ export function driversFinding(
 export const ownChange = (part: number, change: number): number | null =>
   change === 0 ? null : Math.expm1((part / change) * Math.log1p(change / 100));
 
+/** Parts and their sum as a row of the chart; each is rounded by itself. */
 function toRow(
   points: Points,
   { code, of, key, speech }: { code: string; of: PartsOf | null; key: string; speech: Speech },

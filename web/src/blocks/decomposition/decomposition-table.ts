@@ -116,6 +116,7 @@ export interface PartsOf {
 const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
+/** Every figure that the parts are computed from, with its explanation's key; of means those of all their years. */
 export function listInputs({ area, years, elements }: PartsOf) {
   return inputRows.flatMap((row) =>
     ends.flatMap((end) =>
@@ -129,6 +130,7 @@ export function listInputs({ area, years, elements }: PartsOf) {
   );
 }
 
+/** The year of a side that is no mean; else `null`. */
 const onlyYear = (years: readonly number[]): number | null =>
   years.length === 1 ? (years[0] ?? null) : null;
 

@@ -9,6 +9,7 @@ export interface HarvestSeries {
   hectares: ReadonlyMap<number, Figure>;
 }
 
+/** Both figures of a year, or `null` where one is missing. */
 export function harvestIn(series: HarvestSeries | undefined, year: number): Harvest | null {
   const production = series?.production.get(year)?.value;
   const area = series?.hectares.get(year)?.value;
@@ -43,6 +44,7 @@ export interface HarvestFigures {
 const harvestYears = (series: HarvestSeries): readonly number[] =>
   [...series.production.keys()].filter((year) => harvestIn(series, year) !== null);
 
+/** The newest year with both figures; `null` where there are none. */
 export const newestHarvest = (series: HarvestSeries | undefined): number | null =>
   (series && harvestYears(series).at(-1)) ?? null;
 

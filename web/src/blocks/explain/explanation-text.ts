@@ -31,6 +31,7 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
   return withUnit(aboutZero ? '~0' : number, unit, words);
 }
 
+/** What sentences on a figure may name; `since` is the other year of a change. */
 export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplanation, 'language'>) {
   const { as, year } = figure;
   return {
@@ -90,6 +91,7 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
 
 type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
+/** The formula of a figure, in names or with the numbers; empty for one without a formula or without listed inputs. */
 export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {
   const inputs = formulaInputs(shown).map((input) => ({ ...input, text: input[how] }));
   return inputs.length === 0 ? '' : writeComputed(inputs, shown.figure);

@@ -4,6 +4,7 @@ import { valueOr } from '../../api/loaded.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { ExplanationView } from './explanation-view.tsx';
 
+/** What a document without scripts holds: the explanation that its address names, and the way back to the page without. */
 export function StillPanel(
   props: BroughtExplanation & { hrefOf: (key: string | null) => string },
 ): ReactNode {

@@ -14,6 +14,7 @@ const words = new Int32Array(64);
 const at = (list: Int32Array, index: number): number => list[index] ?? 0;
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
+/** SHA-256 of one more block of 16 words; `after` may be the block itself. */
 function compress(before: Int32Array, block: Int32Array, after: Int32Array): void {
   words.set(block);
   for (let i = 16; i < 64; i += 1) {
@@ -46,6 +47,7 @@ function compress(before: Int32Array, block: Int32Array, after: Int32Array): voi
   for (let i = 0; i < 8; i += 1) after[i] = at(before, i) + (all[i] ?? 0);
 }
 
+/** Bytes at the beginning of a block of 64, as its words. */
 function toBlock(bytes: Uint8Array): Int32Array {
   const view = new DataView(new ArrayBuffer(64));
   bytes.forEach((byte, i) => void view.setUint8(i, byte));
@@ -70,6 +72,7 @@ function end(block: Int32Array, bytes: number): Int32Array {
   return last;
 }
 
+/** A key of 32 bytes, as `crypto.subtle` would derive it from a salt of 16. */
 export const deriveInScript: DeriveKeyFunction = async ({ cost }, salt, password) => {
   const [inner, outer] = [stateOf(password, 0x36), stateOf(password, 0x5c)];
   const key = new Int32Array(8);

@@ -33,6 +33,7 @@ export function ExportForm(props: {
   /** Months after which a request is deleted; `null` until the server has answered. */
   months: number | null;
   again?: ExportFormState | null;
+  /** The sum of a page without scripts, on the server. */
   question?: SumQuestion | null;
   needsScripts?: boolean;
   onDone: () => void;
@@ -53,6 +54,7 @@ export function ExportForm(props: {
       .sort(([, one], [, other]) => compare(one, other));
   }, [props.countries, language, words]);
 
+  /** Marks fields and goes to the first; whether there is one. */
   const flag = (fields: readonly string[]): boolean => {
     setInvalid(fields);
     const first = exportFields.find((field) => fields.includes(field));

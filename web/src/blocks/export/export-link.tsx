@@ -14,6 +14,7 @@ async function fetchDialog(language: Language) {
   return { ExportDialog, own };
 }
 
+/** Opens the export form of a figure's workbook; its code, its words and its captcha are fetched then. */
 export function WorkbookLink(props: {
   /** Query string of the view; `?` alone where it has none. */
   search: string;

@@ -15,6 +15,7 @@ export function CountryFinder({
   root,
 }: {
   onClose: () => void;
+  /** The network whose members are found; absent for all countries. */
   root: string | undefined;
 }): ReactNode {
   const { areas, view, year, allCubes, dispatch, crop, release } = useDataView();

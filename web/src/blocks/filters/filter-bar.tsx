@@ -18,6 +18,7 @@ import styles from './filter-bar.module.css';
 const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'network', 'explain'];
 const layoutOrder: readonly PageLayout[] = ['graphs', 'both', 'map'];
 
+/** What the filters offer; the page makes it from the release. */
 export interface FilterOptions {
   elements: readonly number[];
   /** Of these the ones without any figure of this crop. */

@@ -9,6 +9,7 @@ import { FigureLinks } from '../figure-links.tsx';
 import styles from './glance-block.module.css';
 import { toGlanceFigure } from './glance-figure.tsx';
 
+/** The main figures of the area and the year, as a strip; their table is in the frame of other figures. */
 export function GlanceBlock({ block }: { block: BlockOf<'glance'> }): ReactNode {
   const { view, dispatch } = useDataView();
   const { words } = useSpeech();

@@ -45,6 +45,7 @@ function shownFigures(data: ShownData, block: GlanceDefinition): readonly Glance
     );
 }
 
+/** The main figures of the area and the year, on one grid; as a table those of all years. */
 export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
   const { area, year, crop, section, view } = data;
   const { words } = speech;

@@ -44,6 +44,7 @@ function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'>
     : { state: 'loading', number: <Skeleton height="32px" label={words('dataPage.state.loading')} /> };
 }
 
+/** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
 export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
   const { section, area, areas, year, yearFailed, cubes, allCubes } = data;
   const { words, formats, forms } = speech;

@@ -9,11 +9,14 @@ import type { Words } from '../../i18n/words.tsx';
 
 export type ElementFigure = Extract<GlanceFigure, { element: unknown }>;
 
+/** A balance of supply, each part `null` where the source gives nothing. */
 export interface SupplyParts {
   production: number | null;
   imports: number | null;
   exports: number | null;
+  /** What went into stocks; below zero what was taken from them. */
   stocks: number | null;
+  /** Domestic supply as the source has it. */
   supply: number | null;
 }
 

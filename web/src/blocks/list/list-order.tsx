@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import styles from './list-order.module.css';
 
+/** An order of a list; the one in use leads to its reverse. */
 export interface OrderChoice {
   id: string;
   name: string;

@@ -7,9 +7,11 @@ import { SettledRegion } from '../../ui/settled-region.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import styles from './list-parts.module.css';
 
+/** A filter in use: what it says, and the address without it. */
 export interface ChosenFilter {
   text: string;
   href: string;
+  /** Rows that are left without it, where that is known. */
   count?: number;
 }
 

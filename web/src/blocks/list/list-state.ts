@@ -9,10 +9,12 @@ export interface FacetSource {
   name: string;
   label: string;
   counts: readonly Counted[];
+  /** Code of the choice in use; `null` without one. */
   chosen: string | null;
   /** The choice of a list whose address names none: there is no way back from it. */
   usual?: string;
   nameOf: (id: string) => string;
+  /** The address with this code, or without the filter. */
   hrefOf: (id: string | null) => string;
 }
 

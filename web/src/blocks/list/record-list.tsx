@@ -139,6 +139,7 @@ export function planFilters<View extends ListedView>(
   };
 }
 
+/** The page of a list under its title. Its state is in the address; it needs no scripts. */
 export function ListPage<View>(props: {
   list: Pick<ListView<View>, 'place'>;
   title: string;

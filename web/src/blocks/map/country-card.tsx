@@ -80,6 +80,7 @@ export function CountryCard(props: {
   );
 }
 
+/** Why a figure is doubtful, or its rank and its comparison with the world; and its origin. */
 function Standing(props: {
   area: string;
   element: number;

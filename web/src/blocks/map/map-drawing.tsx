@@ -21,6 +21,7 @@ export function MapDrawing(props: {
   data: Pick<ShownData, 'view' | 'year' | 'cubes' | 'allCubes' | 'areas' | 'flows' | 'section' | 'dispatch'>;
   title: string;
   element: number;
+  /** Classes over all years; a year may have its own. */
   allClasses: Classes;
   mapYears: (year: number) => MapYear;
   ranked: readonly RankedCountry[];

@@ -32,11 +32,13 @@ export interface MapModel {
   title: string;
   element: number;
   mapYears: (year: number) => MapYear;
+  /** Classes over all years; a year may have its own. */
   allClasses: Classes;
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
   /** The chosen country; `null` where it has no figure of the element in any year: the map is of all others then. */
   selected: string | null;
+  /** Countries of the region; `null` for the world. */
   focus: ReadonlySet<string> | null;
   named: readonly string[];
   around: ReadonlySet<string> | null;

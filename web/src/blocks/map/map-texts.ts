@@ -31,6 +31,7 @@ export function mapSummary(
     year: number;
     ranked: readonly RankedCountry[];
     areas: ReadonlyMap<string, AreaSummary>;
+    /** Countries of the region; `null` for the world. */
     focus: ReadonlySet<string> | null;
     /** Countries without a figure are not mentioned then: theirs may only be hidden. */
     officialOnly: boolean;
@@ -129,6 +130,7 @@ export function originSentence(words: Words, figures: readonly { flag: string }[
   return count === of ? words(`figure.state.${state}.all`) : words(`map.note.${state}`, { count, of });
 }
 
+/** How many figures are doubted, in words; `undefined` where none is. */
 export function doubtCount(words: Words, figures: readonly Pick<Figure, 'doubt'>[]): string | undefined {
   const count = figures.filter((figure) => !isBelieved(figure)).length;
   return count === 0 ? undefined : words('map.note.doubtful', { count });
@@ -173,6 +175,7 @@ export function classRange(
   return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });
 }
 
+/** Words of the legend of an element's figures; limits under its steps and in their names are the same. */
 export function elementLegend(
   { words, formats }: MapSpeech,
   of: {

@@ -5,6 +5,7 @@ import { FurtherWords } from '../../i18n/words.tsx';
 import { Island, laterCode } from '../island.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
 
+/** What the tab is drawn with: its code, and the words that only it needs. */
 export const metadataCode = laterCode(async (language) => {
   const [{ MetadataBlock }, words] = await Promise.all([
     import('./metadata-block.tsx'),

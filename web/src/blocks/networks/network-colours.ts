@@ -7,6 +7,7 @@ export const networkColours = ['var(--compared-1)', 'var(--compared-2)', 'var(--
 /** Of members whose network no source names. */
 export const unstatedColour = 'var(--use-stock)';
 
+/** Place of a network among them; below 0 of what is none. */
 export const placeOf = (network: string | null): number => codes.indexOf(network ?? '');
 
 export const colourOf = (network: string): string => networkColours[placeOf(network)] ?? unstatedColour;

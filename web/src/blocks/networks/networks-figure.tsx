@@ -142,6 +142,7 @@ function compareAreas(data: ShownData, networks: Loaded<Networks>): readonly Com
 
 const addsUp = (element: number): boolean => findElement(element)?.aggregate === 'sum';
 
+/** The networks beside each other, each figure a way to its explanation; nothing of an element that is on no map. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();

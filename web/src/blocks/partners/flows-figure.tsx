@@ -21,6 +21,7 @@ const firstFlows = 5;
 
 type Flow = FlowsModel['flows']['answer']['flows'][number];
 
+/** The flows as bands between exporters and importers; as a table each flow with what both sides report. */
 export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech): Figure {
   const { crop, section } = data;
   const { words } = speech;

@@ -35,6 +35,7 @@ export interface PartnersOf extends TradeRows {
   isFirst: boolean;
 }
 
+/** Partners of one direction with both reports of each flow, the largest first. */
 export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech): Figure {
   const { crop, section } = data;
   const { words, formats } = speech;

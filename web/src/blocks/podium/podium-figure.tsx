@@ -48,6 +48,7 @@ function bestRanking(
   return placed.reduce((best, next) => (next.rank < best.rank ? next : best), placed[0] ?? noRanking).pair;
 }
 
+/** Whether any year of the area has a ranking; one that is on its way counts. */
 export const hasRanking = (
   { area, facts, year, podiums }: ShownData,
   { rankings }: PodiumDefinition,

@@ -13,8 +13,10 @@ import { getMonthNames } from '../../i18n/months.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 
+/** The figure that answers a query, as text of its page: `712,000 t` and `Official figure`; or that there is none. */
 export interface AnsweredFigure {
   text: string;
+  /** Meaning of its flag, or the kind of figure; empty without either. */
   flag: string;
   /** Its year, where that is another one than its page opens with. */
   year?: number;

@@ -31,11 +31,13 @@ export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure
   );
 }
 
+/** The sentence of a search without results: what to write instead. */
 export function nothingText(own: Words, query: string): string {
   const text = query.trim().slice(0, 60);
   return /[\p{L}\p{N}]/u.test(query) ? own('search.none', { query: text }) : own('search.noWords');
 }
 
+/** Sentences on what no figure answers: crops and places without figures, and words that are not understood; empty where there are none. */
 export function unansweredText(
   own: Words,
   { absent, unknown }: Pick<SearchAnswer, 'absent' | 'unknown'>,

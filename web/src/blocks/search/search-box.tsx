@@ -12,11 +12,13 @@ import type { AnsweredFigure } from './answered-figure.ts';
 import { HitText, nothingText, resultStyles, unansweredText } from './result-list.tsx';
 import { hrefOfFigure, shownGroups } from './shown-answer.ts';
 
+/** Fetches a figure; `null` where it may not be shown. */
 export type AskFigure = (figure: AskedFigure) => Promise<AnsweredFigure | null>;
 
 /** Milliseconds without typing before a figure is fetched. */
 const rest = 150;
 
+/** Fetched figures, which are also available without a network. */
 const known = new Map<string, AnsweredFigure | null>();
 
 /** Prices of several years have one address. */
@@ -64,6 +66,7 @@ const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
 /** After the ARIA combobox pattern: the focus stays in the field, arrows move through the results, which are links. */
 export function SearchBox(
   props: SearchSurroundings & {
+    /** `null` while the index is on its way. */
     search: Search | null;
     /** In a page: the initial query, the placeholder, and the class of the results below the field. */
     inPage?: { query: string; placeholder: string; className: string | undefined };

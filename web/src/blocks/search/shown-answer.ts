@@ -8,6 +8,7 @@ export interface ShownHit {
   title: string;
   note: string;
   href: string;
+  /** Figure that answers the query; `null` of everything else. */
   figure: AskedFigure | null;
 }
 

@@ -27,11 +27,13 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { findSilent } from '../silent-traders.ts';
 
+/** Number of countries in the picture; the table has them all. */
 const limit = 10;
 
 /** Less than this on the scale of the others has no digits that are read. */
 const leastOnScale = 0.005;
 
+/** Countries of the World or the chosen region by their imports (1) or exports (2), the largest first. */
 export function rankTraders({ areas, year, cubes, section, view }: ShownData, flow: FlowId) {
   const element = tradeElements[chosenMeasure(view, section)][flow];
   const slice = cubes.slice(element, year);

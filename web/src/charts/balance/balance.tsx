@@ -12,6 +12,7 @@ import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 export type BalanceFlow = {
   id: string;
   label: string;
+  /** Length of the piece; above zero. */
   length: number;
   valueLabel: string;
   /** The value with all its digits and its unit, for hover and focus; the label when absent. */
@@ -51,6 +52,7 @@ interface Piece {
   flow: BalanceFlow;
   x: number;
   width: number;
+  /** Row of the label outside, from the bar on; `null` inside. */
   row: number | null;
   labelEnd: number;
 }

@@ -36,6 +36,7 @@ const ROW = { least: 24, most: 42, enlarged: 62 };
 /** Above this height rows are spread, as in images. */
 const HIGH = 220;
 
+/** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
   const { rows, colour, look, format, foot, footBefore, ...texts } = props;
   return (
@@ -97,6 +98,7 @@ export function CardRows(props: CardRowsProps): ReactNode {
   );
 }
 
+/** What the rows show; of two values a row with a sample each. */
 function Foot(
   props: Pick<CardRowsProps, 'foot' | 'footBefore'> & {
     left: number;

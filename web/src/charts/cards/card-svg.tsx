@@ -22,6 +22,7 @@ const sizeIn = ({ width, height }: Picture): CardSize =>
     : { width: SHAPED_WIDTH, height: Math.round((SHAPED_WIDTH * height) / width) };
 
 export interface CardTexts {
+  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;

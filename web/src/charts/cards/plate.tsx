@@ -15,6 +15,7 @@ const rings = [
   [36, 0.835],
 ] as const;
 
+/** Clockwise from the top, so that a share is a sector. */
 const places = rings
   .flatMap(([count, radius]) =>
     Array.from({ length: count }, (_, at) => ({ radius, angle: ((at + 0.5) / count) * 360 })),
@@ -42,6 +43,7 @@ export interface PlateProps extends CardTexts {
   lines: readonly string[];
 }
 
+/** A plate of a hundred beans, of which as many have the colour as the crop has of all food; its lines beside it, and in an image whose title has the number below it. */
 export function Plate(props: PlateProps): ReactNode {
   const { count, isOfBeans, colour, number, unit, lines, ...texts } = props;
   const image = useContext(PictureContext);

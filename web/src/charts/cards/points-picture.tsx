@@ -10,6 +10,7 @@ export interface PointsPictureProps extends CardTexts {
   shares: readonly { number: string; label: string; colour: string }[];
 }
 
+/** Pixels from one share to the next. */
 const shareHeight = 56;
 
 export function PointsPicture(props: PointsPictureProps): ReactNode {

@@ -29,6 +29,7 @@ const largestOf = (values: readonly (number | null)[]): number =>
 const FONT = 13;
 const GAP = 5;
 
+/** Bars over the years from a common floor; the newest and the largest are labelled. */
 export function YearBars(props: YearBarsProps): ReactNode {
   const { since, values, below = [], colour, belowColour = colour, ...others } = props;
   const { highlightedYears, doubtfulYears = [], format, period, ...texts } = others;

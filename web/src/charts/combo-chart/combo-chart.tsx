@@ -10,6 +10,7 @@ export type ComboChartProps = PlotChartOptions &
     year?: number | null | undefined;
   };
 
+/** Stacked bars or areas with lines and points, over the years; what has another unit has a panel or a second axis. */
 export const ComboChart = memo(function ComboChart({ years, year, ...props }: ComboChartProps) {
   const { series, hidden, twoAxes } = props;
   // Panels of one series are named by their heads; what was switched off has to be found again.

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+/** A cell: what is shown, and what it is sorted by. */
 export type DataCell = {
   /** The figure exactly as the chart and the file show it. Empty for a missing value. */
   text: string;
@@ -40,8 +41,10 @@ export type DataColumn = {
 };
 
 export type TableExplain = {
+  /** Key of the figure's explanation; `null` for a cell that has none. */
   keyOf: (row: string, column: string) => string | null;
   label: (text: string) => string;
+  /** How to reach the explanations; shown under the table. */
   hint: string;
 };
 
@@ -68,6 +71,7 @@ export function nextSort(sort: TableSort | null, column: number): TableSort | nu
   return sort.descending ? { column, descending: false } : null;
 }
 
+/** The rows in the order of a column; equal rows keep their given order. `compareText` orders by the reader's alphabet. */
 export function sortRows(
   rows: readonly DataRow[],
   sort: TableSort | null,

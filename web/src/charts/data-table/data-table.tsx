@@ -21,6 +21,7 @@ import notes from './table-notes.module.css';
 import { useMounted } from './use-mounted.ts';
 
 export type DataTableProps = RowTexts & {
+  /** Prefix of ids; unique on the page. */
   id: string;
   caption: string;
   /** The first column names the rows unless another one `holds` the names. */

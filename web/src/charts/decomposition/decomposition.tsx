@@ -38,6 +38,7 @@ const LEAST_FONT = 11;
 const GAP = 12;
 const EDGE = 2;
 
+/** The texts at zero and at the end of the total, inwards from the edges; in one where there is no room between them. */
 function placeEnds(
   ends: DecompositionInput['ends'],
   [zero, end]: readonly [number, number],
@@ -54,6 +55,7 @@ function placeEnds(
   return [{ x: Math.min(Math.max(zero, half), width - half), text: ends.join(' → ') }];
 }
 
+/** A part from where the one before ended; the total from zero. */
 type Stair = { part: DecompositionPart; from: number; to: number; weight: number };
 
 /** The largest size at which every label has its value beside it: heights do not depend on the width, so letters give way. */

@@ -47,6 +47,7 @@ const HEAD = 30;
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
 const [ROWS, IMAGE_ROWS] = [30, 9];
+/** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 1100, className: styles.widest },
   { width: 900, className: styles.wide },
@@ -120,6 +121,7 @@ function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: 
   return { name, width: look.above > 0 ? Math.max(first, time) : first };
 }
 
+/** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
 export function layoutDotStrip(
   { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
   { width, rows = ROWS }: { width: number; rows?: number },
@@ -153,6 +155,7 @@ export function layoutDotStrip(
 
 type Layout = ReturnType<typeof layoutDotStrip>;
 
+/** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
 export function DotStrip(props: DotStripProps): ReactNode {

@@ -46,6 +46,7 @@ export type FacetsProps = DrawingTexts &
     period: (period: number) => string;
     /** Text of a point for screen readers. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
+    /** Key of the explanation of a point; keeps its identity, too. */
     explainOf?: ((facet: string, period: number) => string | null) | undefined;
   };
 

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { PlotChart, type PlotChartOptions, type PlotChartProps } from '../plot/plot-chart.tsx';
 import type { ChartSeries } from '../plot/series.ts';
 
+/** A line of a chart: a series without a choice of mark and axis. */
 export type LineSeries = Omit<ChartSeries, 'mark' | 'axis' | 'negate'>;
 
 export const noneHidden: readonly string[] = [];

@@ -28,6 +28,7 @@ const frame: PlotFrame = {
   below: 0,
 };
 
+/** Up to eight lines over the years, distinguished by colour, dash and marker; the line under the pointer is highlighted. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
   const lines = useMemo(
     () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),

@@ -17,4 +17,8 @@ export interface Picture {
   add(part: PicturePart): void;
 }
 
+/**
+ * The image that is being made of a figure; `null` where a page is drawn for a browser. Only the server makes images, by drawing the
+ * page once more: code behind `import.meta.env.SSR` is no part of what browsers load.
+ */
 export const PictureContext = createContext<Picture | null>(null);

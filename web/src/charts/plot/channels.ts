@@ -1,11 +1,13 @@
 import { type Point, tenth } from './paths.ts';
 import type { Scale } from './scale.ts';
 
+/** Where marks are drawn: from data to pixels. */
 export type Scales = {
   x: Scale;
   y: Scale;
   /** Distance of neighbours along x, in the data: a larger one is a gap. 1 unless given. */
   spacing?: number;
+  /** Pixels that each of them takes. */
   band?: number;
 };
 
@@ -16,10 +18,12 @@ export type Channels = {
   scales: Scales;
 };
 
+/** The scale of what has its pixels already. */
 export const inPixels: Scale = (value) => value;
 
 export const pixelScales: Scales = { x: inPixels, y: inPixels, spacing: Number.POSITIVE_INFINITY };
 
+/** The pixels of all places; `null` where there is no value. */
 export function toPoints({ x, y, scales }: Channels): (Point | null)[] {
   return x.map((at, index) => {
     const value = y[index] ?? null;

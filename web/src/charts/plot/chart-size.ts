@@ -37,6 +37,7 @@ type Row = readonly [
   maxPeriodTicks: number,
 ];
 
+/** Sizes by the width of the box, which is below the first number of their row; the last row holds from there on. */
 export const sizesByWidth =
   (rows: readonly Row[]) =>
   (width: number): ChartSize => {
@@ -46,6 +47,7 @@ export const sizesByWidth =
     return { height, fontSize, maxValueTicks, maxPeriodTicks, directLabels: width >= DIRECT_LABEL_WIDTH };
   };
 
+/** The size of a chart that is laid out for `width` pixels; images are up to 800 wide and 400 high. */
 export const chartSize = sizesByWidth([
   [460, 290, 12.5, 4, 4],
   [560, 330, 12.5, 4, 5],

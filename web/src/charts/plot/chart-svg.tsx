@@ -3,6 +3,7 @@ import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './chart-svg.module.css';
 
 export type ChartSvgProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'preserveAspectRatio'> & {
+  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;

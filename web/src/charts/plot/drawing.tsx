@@ -9,10 +9,12 @@ import { LayoutBoxes } from './layout-boxes.tsx';
 import { rem } from './rem.ts';
 
 export interface DrawingTexts {
+  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;
   hint: string;
+  /** As wide as the block, not as a chart. */
   wide?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { ExplainContext } from '../explained/explained.ts';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import { Surface } from './surface.tsx';
 
+/** A point that keys reach: its announcement, and its box in pixels of the view box. */
 type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
@@ -13,6 +14,7 @@ export type KeyboardChartProps = {
   title: string;
   hint: string;
   points: readonly (readonly KeyboardPoint[])[];
+  /** Draws the picture; it gets the ring around the point that keys are on. */
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
 };
 

@@ -38,6 +38,7 @@ export type LayoutInput = Pick<
   | 'log'
   | 'change'
 > & {
+  /** Shown series; they name and colour the axes. */
   series: readonly ChartSeries[];
   seams: readonly number[];
   domains: Record<AxisSide, Domain | null>;

@@ -17,6 +17,7 @@ export type ChartLegendProps = {
   isByColour?: boolean | undefined;
 };
 
+/** The series above a chart: a list of choices when they can be switched, a plain key otherwise. */
 export const Legend = memo(function Legend({
   label,
   series,

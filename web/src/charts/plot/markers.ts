@@ -42,6 +42,7 @@ function cross(degrees: number): readonly (readonly [number, number])[] {
   ]);
 }
 
+/** A closed path of a shape around a point; `radius` in pixels of the drawing. */
 export function markerPath(shape: MarkerShape, x: number, y: number, radius: number): string {
   if (shape === 'circle') {
     const r = tenth(radius * 0.9);

@@ -1,5 +1,7 @@
 export type PeriodAxis = {
+  /** Smallest distance between two periods; a larger one is a gap. */
   spacing: number;
+  /** Width of a band in pixels. */
   band: number;
   edge: (period: number) => number;
   centre: (period: number) => number;
@@ -12,6 +14,7 @@ export type PeriodAxisInput = {
   left: number;
   right: number;
   maxTicks: number;
+  /** Width of the widest label in pixels. */
   labelWidth: number;
   /** The drawing ends before the last label would, so that the label is wholly before its period. */
   lastIsBefore?: boolean;

@@ -25,6 +25,7 @@ import { useReading } from './use-reading.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
 export type PlotChartOptions = {
+  /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
   title: string;
   description: string;

@@ -169,6 +169,7 @@ function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'n
   ));
 }
 
+/** Bands behind periods with only some parts known. */
 function Spans({ spans, notesY }: Pick<PlotModel, 'spans' | 'notesY'>): ReactNode {
   return spans.map(({ text, ...band }) => (
     <g key={band.x}>

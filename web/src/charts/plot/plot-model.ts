@@ -43,6 +43,7 @@ export type PlotInput = {
   log?: boolean | undefined;
   /** False lets the axes begin near the smallest value. */
   zero?: boolean | undefined;
+  /** The change of the only bars: it is drawn over them. */
   change?: PlotChange | null | undefined;
   /** Whether names that have no room at the line ends may be drawn on the lines. */
   namesOnLines?: boolean | undefined;
@@ -85,8 +86,10 @@ export type EndLabel = {
   dot: { x: number; y: number; isOpen: boolean } | null;
 };
 
+/** Why a figure is out of the ordinary, in pixels: the figure's place and that of the text. */
 export type EventNote = { x: number; y: number; textX: number; textY: number; text: string };
 
+/** A bracket over bars between two means, in pixels. */
 export type ChangeModel = {
   means: readonly { left: number; right: number; x: number; y: number }[];
   bracket: string;
@@ -98,6 +101,7 @@ export type ChangeModel = {
 /** A shown series with the values that its mark spans at each period, and the height of the mark in pixels. */
 export type PlotRow = StackPart & { series: ChartSeries; y: readonly (number | null)[] };
 
+/** Positions of everything in a chart over time, in pixels of the view box. */
 export type PlotModel = {
   width: number;
   size: ChartSize;
@@ -112,12 +116,15 @@ export type PlotModel = {
   zeros: readonly number[];
   breaks: BreakMark[];
   notesY: number;
+  /** Bands behind periods with only some parts known, with the text above them. */
   spans: SpanMark[];
   endLabels: EndLabel[];
+  /** The first figure of the only bars. */
   startLabel: { x: number; y: number; text: string } | null;
   seams: { x: readonly number[]; y: number };
   change: ChangeModel | null;
   events: EventNote[];
+  /** Its only bars are pale except the newest and those of the change. */
   hasPaleBars: boolean;
   rows: PlotRow[];
   breakPeriods: readonly number[];

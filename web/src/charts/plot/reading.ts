@@ -6,6 +6,7 @@ export type ReadingRow = {
   /** The published value, before any negation and also where it is not drawn; `null` where there is none. */
   value: number | null;
   negated: boolean;
+  /** Flag letter, empty without a value or a flag. */
   flag: string;
   state: FigureState;
   doubt: string | null;

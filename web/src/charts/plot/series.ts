@@ -58,6 +58,7 @@ export const untilEnd = (
 export const isDoubtfulAt = ({ doubts }: Pick<ChartSeries, 'doubts'>, index: number): boolean =>
   (doubts?.[index] ?? null) !== null;
 
+/** Returns the colour, and raises an error when a theme left it undefined. */
 export function requireColour(colour: string | undefined, owner: string): string {
   // A template such as `var(--use-${kind})` turns a forgotten kind into the text "undefined".
   if (colour === undefined || colour.trim() === '' || colour.includes('undefined')) {

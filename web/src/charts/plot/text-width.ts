@@ -32,6 +32,7 @@ export function boldTextWidth(text: string, fontSize: number): number {
   return textWidth(text, fontSize) * BOLD;
 }
 
+/** The text, cut with an ellipsis when it is wider than `width` pixels. */
 export function fitText(text: string, fontSize: number, width: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   const letters = [...text];

@@ -71,6 +71,7 @@ const besideEnds = (axis: AxisModel, ends: readonly EndLabel[], fontSize: number
         ),
       };
 
+/** The first figure of the only bars, where it has room above its bar. */
 function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['startLabel'] {
   const index = row?.to.findIndex((value) => value !== null) ?? -1;
   if (row === undefined || index < 0 || index >= row.to.length - 2) return null;

@@ -79,6 +79,7 @@ export function roundLogAxis({ min, max }: Domain, maxTicks: number): ValueAxis 
   return { domain: { min: ticks[0] ?? min, max: ticks.at(-1) ?? max }, ticks };
 }
 
+/** A scale on which equal distances are equal multiples; the domain is above zero. */
 export function logScale({ min, max }: Domain, from: number, to: number): Scale {
   const scale = linearScale({ min: Math.log10(min), max: Math.log10(max) }, from, to);
   return (value) => scale(Math.log10(value));

@@ -36,6 +36,7 @@ export type PriceDrawing = {
 };
 
 export type PriceChartProps = {
+  /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
   title: string;
   description: string;

@@ -49,6 +49,7 @@ export type RankedBarsProps = DrawingTexts & {
   unit?: string | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
+  /** Key of the explanation of an item's value; keeps its identity, too. */
   explainOf?: ((id: string) => string) | undefined;
   empty: ReactNode;
 };
@@ -161,6 +162,7 @@ function withUnit(items: readonly RankedItem[], unit: string): readonly RankedIt
   );
 }
 
+/** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { limit = 10, unit, lowestFirst, whole, formatRank, explainOf, empty, ...texts } = props;
   const picture = useContext(PictureContext);

@@ -10,9 +10,11 @@ import { tenth } from '../plot/paths.ts';
 import { boldTextWidth } from '../plot/text-width.ts';
 import styles from './seeds.module.css';
 
+/** A variety; `text` is its announcement. */
 export interface SeedMark {
   id: string;
   year: number | null;
+  /** Id of its look; `null` of one that is not recorded. */
   look: string | null;
   text: string;
   faded: boolean;
@@ -25,6 +27,7 @@ export interface SeedsProps {
   seeds: readonly SeedMark[];
   /** How seeds look, with the names of the key, in its order; without any they are plain marks. */
   looks: readonly { id: string | null; name: string; look: BeanLook | null }[];
+  /** Label above seeds without a year. */
   unknown: string;
   formatYear: (year: number) => string;
   formatTallest: (count: number, year: number) => string;

@@ -97,6 +97,7 @@ export function layoutSlope({ items, log, width }: SlopeInput) {
   return { width, height, fontSize, left, right: tenth(width - nameRoom), top, bottom, lines };
 }
 
+/** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, unit, items, log, explainOf, ...texts } = props;
   const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);

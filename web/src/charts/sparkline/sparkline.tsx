@@ -8,6 +8,7 @@ import { requireColour } from '../plot/series.ts';
 export const fewestTrendYears = 6;
 
 export type SparklineProps = {
+  /** Ascending years with one value each; `null` is a gap. */
   years: readonly number[];
   values: readonly (number | null)[];
   /** First years of another edition or method: nothing before the last of them is drawn. */

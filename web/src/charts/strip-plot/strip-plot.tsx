@@ -36,6 +36,7 @@ export interface StripPlotTexts {
   earlyMedian: string;
 }
 
+/** Radius of a point; height of a row with one line of points, and half of a tick. */
 const [POINT, ROW, TICK] = [4.8, 32, 13];
 /** Ticks of older points are thinner. */
 const TICK_WIDTH = { early: 1, late: 2 } as const;
@@ -152,6 +153,7 @@ export const StripPlot = memo(function StripPlot(
   );
 });
 
+/** The median of the late points; a dash without any median. */
 const lateText = ({ middle }: StripRow): string =>
   middle.late === '' && middle.early === '' ? '–' : middle.late;
 
@@ -184,6 +186,7 @@ function keyOf(
   ];
 }
 
+/** Where a value is along x: a share of the strip, or pixels of an image. */
 type XOf = (value: number) => string | number;
 
 function TickLabels(props: { strips: Strips; xOf: XOf; formatValue: (value: number) => string }): ReactNode {

@@ -16,6 +16,7 @@ import type { ChangesPageData } from './load-changes-page.ts';
 
 const ownList = { sources: [], area: worldCode, picture: null };
 
+/** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
 export function changesFigures({ at, changes, first }: ChangesPageData, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
@@ -30,6 +31,7 @@ export function changesFigures({ at, changes, first }: ChangesPageData, speech: 
 
 const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
 
+/** Every file of a release, the newest first. */
 function filesFigure(sources: readonly ReleaseSource[], { words, language }: Speech): Figure {
   return {
     ...ownList,
@@ -56,6 +58,7 @@ function filesFigure(sources: readonly ReleaseSource[], { words, language }: Spe
   };
 }
 
+/** The sentence on the largest revision; `undefined` without one. */
 function largestText(rows: readonly ChangeRow[], speech: Speech): string | undefined {
   const { words } = speech;
   const found = leadingRevision(rows);

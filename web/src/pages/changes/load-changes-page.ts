@@ -10,6 +10,7 @@ export interface ChangesPageData {
   changes: Loaded<Pick<ReleaseChanges, 'previous' | 'counts' | 'sources'> & { rows: readonly ChangeRow[] }>;
   /** What the release holds and its files, where there is none before it to compare with; `null` otherwise. */
   first: Loaded<Pick<Release, 'counts' | 'sources'> | null>;
+  /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
 }
 

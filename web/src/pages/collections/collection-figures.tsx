@@ -71,6 +71,7 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
   };
 }
 
+/** The map of the collection; none where the release has no file of it. */
 export function collectionsFigures(data: CollectionsPageData, speech: Speech): readonly Figure[] {
   const { view, list, first } = data;
   if (view.tab === 'metadata' || first.state === 'failed' || first.value === null) return [];

@@ -254,6 +254,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
 
 const size = { width: 240, height: 48 };
 
+/** Points by steps of a measure, as bars that share one baseline; those within the range are strong. */
 function HistogramBars(props: {
   histogram: Histogram;
   label: string;

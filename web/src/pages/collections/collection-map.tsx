@@ -146,6 +146,7 @@ const settleAfter = 140;
 
 const grown = ({ width, height }: Frame): Frame => ({ width: width * overscan, height: height * overscan });
 
+/** Points of a collection on the world's shapes: clusters that part as the map comes nearer. */
 export function CollectionMap(props: {
   world: WorldShapes;
   first: FirstMap;

@@ -17,6 +17,7 @@ export function headingText(words: Words, collection: string, country: string | 
 export const introText = (words: Words, collection: string): string =>
   words(`collections.${collection}.description`);
 
+/** Name of a facet's value; a species is its own name. */
 export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }

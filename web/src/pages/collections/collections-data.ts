@@ -41,6 +41,7 @@ export interface ShownPoints {
   without: readonly { part: FilterPart; count: number }[];
 }
 
+/** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
   /** Around the chosen country or all places of the collection, in units of the drawn world. */

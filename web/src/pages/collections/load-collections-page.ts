@@ -16,6 +16,7 @@ import { type CollectionsPageData, keepPoints } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { firstMap, showPoints, withCountries } from './shown-points.ts';
 
+/** The filter without species that the collection has no point of. */
 function withKnownSpecies(view: CollectionsView, points: Points): CollectionsView {
   const species = view.filter.species.filter((name) => points.values.species.includes(name));
   return species.length === view.filter.species.length

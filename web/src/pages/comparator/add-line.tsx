@@ -24,6 +24,7 @@ const formId = 'compare-add';
 const groups = ['regions', 'countries', 'former'] as const;
 const rules = ['similar', 'neighbours'] as const;
 
+/** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
 export function AddLine(props: {
   data: AddData;
   areas: ComparedAreas;
@@ -112,6 +113,7 @@ export function AddForm({ data: { view, release } }: { data: AddData }): ReactNo
   );
 }
 
+/** All areas of the release by name, for browsers without scripts. */
 function AreaSelect({ areas }: { areas: ComparedAreas }): ReactNode {
   const words = useWords();
   const codes = groups.flatMap((group) => areas[group]);

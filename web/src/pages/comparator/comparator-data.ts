@@ -45,5 +45,6 @@ export interface ComparatorData {
   refused: readonly string[];
   /** Lines beyond the greatest number. */
   surplus: readonly string[];
+  /** Other parameters without effect. */
   ignored: readonly IgnoredParam[];
 }

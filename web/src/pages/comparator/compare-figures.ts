@@ -3,6 +3,7 @@ import { partsYears } from '#contract/breaks.ts';
 import { findConversion, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CompareMeasure } from '../../url/compare-params.ts';
 
+/** The figures of a line as the release has them, years rising. */
 export interface LineFigures {
   years: readonly number[];
   values: readonly number[];
@@ -136,6 +137,7 @@ export function measureLine(
   };
 }
 
+/** A line's shown figure of a year; `null` without one. */
 export const valueIn = (
   { figures, measured }: { figures: LineFigures; measured: MeasuredLine },
   year: number,

@@ -137,6 +137,7 @@ export function levelFinding(
   });
 }
 
+/** Which of several areas changed most between both sides; none where a change is not known or is of a doubtful figure. */
 export function changeFinding(
   drawn: readonly SlopeLine[],
   changes: Parameters<typeof changeOf>[1],

@@ -7,6 +7,7 @@ type Field = readonly [name: string, text: string];
 export const hrefOfView = (view: CompareView, release: Release): string =>
   serialiseCompare(view, release.pinned ? release.id : null) || '?';
 
+/** A view as the hidden fields of a form, with its lines, whichever these are. */
 export function fieldsOfView(view: CompareView, release: Release): readonly Field[] {
   const query = new URLSearchParams(hrefOfView({ ...view, lines: [] }, release));
   return [['series', view.lines.map(lineKey).join('~')], ...query];

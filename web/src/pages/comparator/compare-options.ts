@@ -39,6 +39,7 @@ export type LineSource =
     }
   | { kind: 'price'; crop: Crop; price: ComparedPrice; page: string }
   | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
+  /** Percentages lost, of countries alone. */
   | { kind: 'losses'; crop: Crop; evidence: string; stage: string; page: string }
   | { kind: 'sent'; crop: Crop; by: 'usa' | 'canada'; page: string }
   | { kind: 'varieties'; crop: Crop; page: string }
@@ -122,6 +123,7 @@ export function findLineSource(
   return null;
 }
 
+/** Source of a line that is no element; `null` where the crop has none of the kind. */
 function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>): LineSource | null {
   const price = comparedPrices.find((kind) => kind === element);
   if (price !== undefined)
@@ -167,6 +169,7 @@ export function toOwnLine(line: ComparedLine, source: LineSource): ComparedLine 
   return source.kind === 'element' ? { ...ownLine, element: source.pair[0] } : ownLine;
 }
 
+/** Whether the figures of areas add up to the World's, so that each is a share of it. */
 export function isShareOfWorld(source: LineSource): boolean {
   if (source.kind === 'samples' || source.kind === 'sent') return true;
   if (source.kind !== 'element') return false;

@@ -49,6 +49,7 @@ function pointsOf({ x, y }: ScatterPair) {
   });
 }
 
+/** Two measures against each other, joined over the years; `null` where no area has both. */
 export function scatterFigure(lines: readonly ShownLine[], comparison: Comparison): Figure | null {
   const { words, formats } = comparison.speech;
   const { pairs, alone } = pairLines(lines);

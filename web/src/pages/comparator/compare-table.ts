@@ -42,6 +42,7 @@ function kindOf({ line, measured: { unit } }: ShownLine, speech: Speech): Column
   return unit.kind === 'share' ? 'share' : unit.kind === 'loss' ? 'percent' : 'number';
 }
 
+/** All lines by year, the newest first; every column has its own unit. */
 export function toCompareTable(
   lines: readonly ShownLine[],
   speech: Speech,

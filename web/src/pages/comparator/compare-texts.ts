@@ -22,6 +22,7 @@ export interface Speech {
   base: number | null;
 }
 
+/** The series of international prices that a line is of; `null` of other lines. */
 const seriesOf = (element: ComparedLine['element']): string | null =>
   typeof element === 'string' && element.startsWith('benchmark-') ? element.slice('benchmark-'.length) : null;
 
@@ -64,6 +65,7 @@ export function topicTitle(words: Words, lines: readonly LoadedLine[]): string |
   });
 }
 
+/** Name of a line's parts in lists. The name of a series of international prices has its crop; it has no country. */
 const partsOf = (words: Words, { area, crop, shown }: LoadedLine) =>
   seriesOf(shown) === null
     ? {

@@ -168,6 +168,7 @@ async function loadWorld(
   return loadedPart(worlds);
 }
 
+/** Divisors of a measure: population by area, or the World's figures by line; nothing of the others. */
 export function loadWholes(
   measure: CompareMeasure,
   lines: readonly SourcedLine[],

@@ -120,6 +120,7 @@ function bestYearOf(rows: readonly { area: string; year: number; value: number }
   return { year: best[0], values: [...values] };
 }
 
+/** Asks for the figures of all areas in one year. Rejects where they cannot be loaded. */
 export async function askRecordValues(source: RecordSource, getJson: GetJson): Promise<AreaValues> {
   if (source.kind === 'varieties') {
     const { figures } = (await askRecords(source, worldCode, getJson)) ?? { figures: plainFigures([]) };

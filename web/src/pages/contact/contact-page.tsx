@@ -20,6 +20,7 @@ export async function loadContactPage({ words }: PageContext): Promise<LoadedPag
   };
 }
 
+/** The operator of the observatory and the contact, without a form. */
 export function ContactPage(): ReactNode {
   const { words, language } = useSpeech();
   const { organisation } = useSite();

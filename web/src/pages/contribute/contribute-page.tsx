@@ -161,6 +161,7 @@ function Steps({ table }: { table: string }): ReactNode {
   );
 }
 
+/** Where the file of a table goes: a mail with its name as the subject, else every other way to the operator, else a word that there is none. */
 function Receiver({ table }: { table: string }): ReactNode {
   const { words } = useSpeech();
   const email = useSite().contact?.email;

@@ -29,6 +29,7 @@ export interface FaultyRow {
 }
 
 export interface ContributePageData {
+  /** Every table in the order of the list; its address, and how many records the release has of it. */
   tables: readonly { id: string; href: string; records: Loaded<number> }[];
   id: string;
   columns: readonly FormatColumn[];

@@ -23,6 +23,7 @@ export interface LandRanking {
 }
 
 export interface CountryPageData {
+  /** As the address has it. */
   code: string;
   /** Query string of the view with `?`, or empty. */
   search: string;

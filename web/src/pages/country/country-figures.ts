@@ -20,6 +20,7 @@ export function countryFigures(data: CountryPageData, speech: Speech): readonly 
   return [...tableFigures(profile.value, speech), ...countryCards(data, speech).map((card) => card.figure)];
 }
 
+/** Figures of an area over all crops; parts without data are left out. */
 export function tableFigures(profile: Profile, speech: Speech): readonly Figure[] {
   const { area, kind, sources } = profile;
   const { words } = speech;
@@ -125,6 +126,7 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
   };
 }
 
+/** The lines of the harvests: a row for each year, the newest first. */
 function trendTable(profile: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const columns = listTrends(profile.crops).map((each) => ({

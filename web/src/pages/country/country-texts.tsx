@@ -123,6 +123,7 @@ function knownText(
   });
 }
 
+/** Of crops without a harvest: how many animals graze, or the newest supply. */
 function suppliedText(
   { harvest, balance }: CropProfile,
   named: Record<string, string>,

@@ -134,6 +134,7 @@ const mostRows = 6;
 /** Part of the region's largest harvest from which a country is one to compare with. */
 const leastPart = 0.02;
 
+/** The yield beside those of the region's largest growers; of a group those of its own. */
 export function yieldsCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;

@@ -218,6 +218,7 @@ export interface FirstView extends PageFacts {
   coverage: Loaded<readonly ElementCoverage[]>;
   /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
+  /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
   editions: SeriesEditions;

@@ -66,6 +66,7 @@ export function withOutside(
 export interface DataPageData {
   first: FirstView;
   view: ViewState;
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   fetched: string | undefined;
   /** On a section's page of PABRA its networks and members. */
@@ -141,6 +142,7 @@ function figuresInside(figures: SectionFigures, root: string): SectionFigures {
   return codes.size === 0 ? figures : { ...figures, facts };
 }
 
+/** The section's parts with figures; the whole section where figures could not be loaded. */
 function heldFigures(section: Section, { all, cubes }: SectionFigures): Section {
   if (all.state === 'failed') return section;
   return heldSection(section, (element) => (cubes.get(element)?.areas.length ?? 0) > 0);

@@ -75,10 +75,12 @@ function OtherPlaces(props: {
   );
 }
 
+/** Notes on parameters and choices without effect: what is shown instead, and links. */
 export function NotesLine(props: {
   value: ShownData;
   notes: readonly ViewNote[];
   regions: readonly (readonly [number, readonly string[]])[];
+  /** Parameters without effect, while the page shows their address. */
   ignored: readonly IgnoredParam[];
 }): ReactNode {
   const { value, notes, ignored } = props;

@@ -147,6 +147,7 @@ function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'
   ].map(({ element }) => element.country);
 }
 
+/** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
 function findHome(
   region: string | null | undefined,
   chosen: number,

@@ -201,6 +201,7 @@ export interface DataPageView {
   waiting: boolean;
   /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
+  /** Parameters of the address without effect; empty once another view is chosen. */
   ignored: readonly IgnoredParam[];
 }
 

@@ -68,6 +68,7 @@ export function viewNotes(options: {
   return notes;
 }
 
+/** Notes on what the shown view cannot have. */
 export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageShown): readonly ViewNote[] =>
   viewNotes({
     ...{ area, year, areas },

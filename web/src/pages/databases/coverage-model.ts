@@ -21,6 +21,7 @@ export interface Coverage {
   countries: readonly { code: string; levels: string }[];
 }
 
+/** Counts by element, and levels of the map's elements by country; `null` without any year. */
 export function toCoverage(
   cubes: readonly Cube[],
   mapElements: readonly number[],

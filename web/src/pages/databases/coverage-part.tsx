@@ -125,6 +125,7 @@ export function CoveragePart(props: {
   );
 }
 
+/** Crops, and the sections of the chosen one, as links: they work without JavaScript. */
 function Choices(props: { chosen: CoverageChoice; choices: readonly CoverageChoice[] }): ReactNode {
   const words = useWords();
   const { chosen, choices } = props;

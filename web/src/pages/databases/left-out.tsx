@@ -45,9 +45,11 @@ export function groupLeftOut(
   return [...groups.values()].sort((a, b) => b.rows - a.rows);
 }
 
+/** Rows without a country or text. */
 const restOf = ({ rows, details }: LeftOutRows): number =>
   details.reduce((rest, detail) => rest - detail.rows, rows);
 
+/** Row of a file: of a source, a reason, and a country or text, which may be empty. */
 const leftOutRows = (entries: readonly LeftOutRows[]) =>
   entries.flatMap((entry) => {
     const { reason, source, details } = entry;
@@ -84,6 +86,7 @@ export const leftOutAddress = (kind: LeftOutKind): string => kinds[kind].file;
 
 const nameOf = (words: Words, key: string, code: string): string => (words.has(key) ? words(key) : code);
 
+/** A row for each source, reason, and country or text; none where no row is left out. */
 export function leftOutFigure(kind: LeftOutKind, { entries }: LeftOut, { words }: Speech): readonly Figure[] {
   const { id, group, reasons, last } = kinds[kind];
   const rows = leftOutRows(entries);

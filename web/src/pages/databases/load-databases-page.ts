@@ -18,6 +18,7 @@ import { type Coverage, toCoverage } from './coverage-model.ts';
 import { groupLeftOut, type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
+/** The release as the page shows it. */
 export type ShownRelease = Pick<
   Release,
   'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'accepted' | 'counts'
@@ -26,6 +27,7 @@ export type ShownRelease = Pick<
 export interface DatabasesPageData {
   at: { release: { id: string; created: string }; search: string };
   release: Loaded<ShownRelease>;
+  /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
   chosen: CoverageChoice;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
@@ -37,6 +39,7 @@ export interface DatabasesPageData {
   worldSums: Loaded<readonly WorldSumSummary[]>;
   /** Rows of market prices, and of germplasm and varieties, that are left out. */
   leftOut: Readonly<Record<LeftOutKind, Loaded<LeftOut>>>;
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
 }
 

@@ -12,6 +12,7 @@ const topics: readonly (readonly [id: string, keys: RegExp])[] = [
   ['places', /population|countr/],
 ];
 
+/** Everything else: tables that were sent in. */
 const otherTopic = 'other';
 
 /** The topic of a source; a table that was sent in is of its kind's. `legumeinfo-publications` is about publications. */

@@ -22,6 +22,7 @@ export interface WorldSumSummary {
 
 const isEqual = (reason: WorldSumReason): boolean => reason === 'equal' || reason === 'rounding';
 
+/** One entry an element, in their order; its reasons from the most frequent on. */
 export function summariseWorldSums({ sums }: Pick<WorldSums, 'sums'>): readonly WorldSumSummary[] {
   return [...new Set(sums.map(({ element }) => element))].map((element) => {
     const ownSums = sums.filter((sum) => sum.element === element);

@@ -35,6 +35,7 @@ function arcText(speech: Speech, { from, to, value }: ArcFlow): string {
   return words('deliveryNetwork.flow', { path, samples: samplesText(speech, value) });
 }
 
+/** The pairs of countries as arrows on the map. Text beside the map has the pairs that it cannot show; `world` is `null` until it is there. */
 export function arcFigure(input: FlowInput): Figure {
   const { page, view, speech, world } = input;
   const { words, formats } = speech;

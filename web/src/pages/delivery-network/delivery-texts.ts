@@ -80,6 +80,7 @@ export function samplesText(speech: Speech, value: number): string {
 export const namedSamples = (speech: Speech, name: string, value: number): string =>
   speech.words('deliveryNetwork.story.part', { name, value: samplesNumber(speech, value) });
 
+/** Note on flows of the source that are in no picture and no sum; `null` without any. */
 export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowPage): string | null {
   if (implausible.rows === 0) return null;
   return speech.words('deliveryNetwork.leftOut', {

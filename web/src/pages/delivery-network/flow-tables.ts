@@ -80,6 +80,7 @@ function flowTable<Flow extends { value: number }>(
   );
 }
 
+/** Pairs of countries, largest first, with the sum of the others. */
 export const pairTable = (input: FlowInput): ExplainedTable =>
   explainedSums(
     flowTable(input, input.page.pairs, ({ origin, recipient }) => `${origin}-${recipient}`, [

@@ -109,6 +109,7 @@ function JourneyLayers(props: Drawn): ReactNode {
   );
 }
 
+/** The picture of a step. `world` is `null` until it is there. */
 export function journeyFigure(input: JourneyInput): Figure {
   const figure = journeyTexts(input);
   return {

@@ -128,6 +128,7 @@ function placeAt(
   };
 }
 
+/** Radius of the ring at an origin, in pixels. */
 const smallOrigin = 3;
 
 /** Boxes in place of a line, where texts keep off it. */

@@ -15,6 +15,7 @@ import type { LandraceColour, Landraces } from './landraces.ts';
 
 export type JourneyInput = FlowInput & { journey: Journey };
 
+/** Texts and table of a step, without its picture. `world` is `null` until it is there. */
 export const journeyTexts = (input: JourneyInput): Figure =>
   input.journey.step === 1 ? landracesFigure(input) : flowsFigure(input);
 

@@ -25,6 +25,7 @@ export interface Drawn {
 /** Delay of an animation, as a share of its step's duration. */
 export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;
 
+/** Colours of seed; several colours and none stated are separate greys. */
 export const landraceLooks: Readonly<Record<LandraceColour, string>> = {
   black: seedLooks.black.ground,
   brown: '#8b5a33',

@@ -21,6 +21,7 @@ import { type Landraces, toLandraces } from './landraces.ts';
 
 export interface DeliveryPageData {
   view: DeliveryView;
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */

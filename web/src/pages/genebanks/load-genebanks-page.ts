@@ -10,6 +10,7 @@ import { readSamples } from './samples-model.ts';
 import { headingText } from './samples-texts.ts';
 import type { GenebanksPageData } from './use-genebanks.ts';
 
+/** Loads the shipments of a crop; `null` where there is no such crop. */
 export async function loadGenebanksPage(context: PageContext): Promise<LoadedPage<GenebanksPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

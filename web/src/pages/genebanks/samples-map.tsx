@@ -86,6 +86,7 @@ function mostText(
   });
 }
 
+/** The map of a period, whose table has all sides; without rows where no country reports the side. */
 export function samplesFigure(
   { ranked, inside, all, focus, period, coverage }: PeriodSamples,
   source: PriceSource,

@@ -5,6 +5,7 @@ import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { GenebanksView, SampleSide } from '../../url/genebanks-params.ts';
 
+/** A report as the page reads it. */
 export interface SampleReport {
   area: string;
   year: number;
@@ -41,6 +42,7 @@ export interface Samples {
   reports: readonly SampleReport[];
   distributions: readonly SentSamples[];
   shipments: readonly SentSamples[];
+  /** First and last year of the Treaty's reports of the crop; `null` without any. */
   years: readonly [first: number, last: number] | null;
 }
 
@@ -77,6 +79,7 @@ export interface ShownSamples {
   ofAllYears: readonly SampleReport[];
   distributions: readonly SentSamples[];
   shipments: readonly SentSamples[];
+  /** Countries of the chosen region; `null` for the World. */
   focus: ReadonlySet<string> | null;
 }
 
@@ -114,6 +117,7 @@ export function shownYears(
   return [Math.min(Math.max(from ?? first, first), last), Math.max(Math.min(to ?? last, last), first)];
 }
 
+/** Whether an area lies in the region or macro region; all do without one. */
 export function isInRegion(
   regions: Readonly<Record<string, string>>,
   region: string | null,
@@ -140,6 +144,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
   return groups;
 }
 
+/** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
 export function rankCountries(reports: readonly SampleReport[], side: SampleSide): readonly CountrySamples[] {
   const all = [...grouped(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
   return all
@@ -147,6 +152,7 @@ export function rankCountries(reports: readonly SampleReport[], side: SampleSide
     .sort((a, b) => (b[side] ?? 0) - (a[side] ?? 0) || a.iso3.localeCompare(b.iso3));
 }
 
+/** Samples by year of the reports, every year of the period; a side without a report in a year has `null`. */
 export function byYear(
   reports: readonly SampleReport[],
   [first, last]: readonly [number, number],
@@ -157,12 +163,14 @@ export function byYear(
   });
 }
 
+/** The last year of the reports without those of its great senders. */
 export interface UnfinishedYear {
   year: number;
   /** Countries that sent samples in each year before, and next to none in this one. */
   missing: readonly string[];
   /** Their part of the samples of the years before. */
   share: number;
+  /** What they sent in this year; `null` without a report. */
   samples: number | null;
 }
 
@@ -193,6 +201,7 @@ export function unfinishedYear({
   return share < greatPart ? null : { year: last, missing, share, samples };
 }
 
+/** Samples by crop as published: of forages by genus, the largest first. */
 export function byProduct(reports: readonly SampleReport[]): readonly (Totals & { product: string })[] {
   return [...grouped(reports, ({ product }) => product)]
     .map(([product, of]) => ({ product, ...totalsOf(of) }))

@@ -15,6 +15,7 @@ export interface GenebanksPageData {
   /** `https://host` without a slash at the end. */
   origin: string;
   page: Loaded<SamplesPage>;
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   /** Region of each area of the page. */
   regions: Loaded<Readonly<Record<string, string>>>;

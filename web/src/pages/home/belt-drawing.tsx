@@ -18,6 +18,7 @@ import { BeltPanel, wildColour } from './belt-panel.tsx';
 /** Width of a dot in pixels, which phones halve by the style sheet. */
 const dotWidth = 2.2;
 
+/** Width of a triangle's line in pixels. */
 const triangleWidth = 1;
 
 const dotColours: Readonly<Record<DotLayer['look'], string>> = {
@@ -140,6 +141,7 @@ function Parallels({ world, unit }: BeltDrawing & { unit: number }): ReactElemen
   );
 }
 
+/** The names of tropics and equator; `at` is a share of the width. */
 function ParallelNames({ world, unit, speech }: BeltDrawing & { unit: number }): ReactElement {
   const [left, , width] = beltBox(world);
   const names = [

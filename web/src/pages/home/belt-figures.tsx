@@ -161,6 +161,7 @@ function originsFigure(
   };
 }
 
+/** Countries with their figure, the largest first; of fields with the number of their dots. */
 function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   const { map } = belt;
   const { element, year, places } = map;

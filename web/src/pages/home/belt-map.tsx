@@ -149,6 +149,7 @@ function BeltFrame({ label, ...drawing }: BeltDrawing & { label: string }): Reac
   );
 }
 
+/** The map of points, without figures of countries. */
 function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): ReactNode {
   const { ref, frame } = useFrame(assumedBelt);
   return (
@@ -266,6 +267,7 @@ const labelScale = (belt: Countries, speech: Speech): FigureScale =>
     speech,
   );
 
+/** Names and figures of the largest countries, the first with the unit; in images, whose seas have less room, the key has it. */
 function countryLabels(belt: Countries, speech: Speech, isImage: boolean): readonly MapLabel[] {
   const leading = largest(belt);
   const values = leading.map(({ value }) => value);

@@ -156,6 +156,7 @@ export function toHeadline(
   };
 }
 
+/** The World's change over ten years; `null` without one. */
 function changeShown(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,

@@ -36,11 +36,13 @@ export interface HomePageData {
   lead: string | null;
   headlines: readonly Loaded<PlacedHeadline | null>[];
   step: BeltStep;
+  /** Parameters of the portal's address without effect. */
   ignored: readonly IgnoredParam[];
   /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
   belt: Loaded<Belt | null>;
   /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
   map: Loaded<HomeMapData | null>;
+  /** The crop's own sections; none on the portal. */
   sections: readonly SectionEntry[];
   /** Countries that can be looked up, by code; none on the portal, and where they could not be loaded. */
   countries: readonly string[];

@@ -55,6 +55,7 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
   };
 }
 
+/** The share of the five largest and of the first of them, else the names of three. */
 function mapFinding(map: HomeMapData, speech: Speech): string {
   const { element, places, largest } = map;
   const { words, formats } = speech;

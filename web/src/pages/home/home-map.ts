@@ -11,6 +11,7 @@ import { rankedCountries } from '../../api/ranked-countries.ts';
 import { findLargest } from '../../blocks/glance/glance-largest.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 
+/** One year of one element, countries only: all that the home page's map needs. */
 export interface HomeMapData {
   crop: string;
   /** Path of the section's page, without language; with its query where its map does not begin with the element. */
@@ -30,6 +31,7 @@ export interface HomeMapData {
     rank: number | null;
     doubt?: DoubtReason | undefined;
   }[];
+  /** Countries of that year without a value. */
   missing: number;
   /** Share of the five largest countries in the world's figure; `null` where it has no meaning. */
   largest: { share: number; sum: number; whole: number } | null;

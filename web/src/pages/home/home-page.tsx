@@ -276,6 +276,7 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
   );
 }
 
+/** The picture of the step that the address names, else why there is none. */
 function BeltPart({ data }: { data: HomePageData }): ReactNode {
   const words = useWords();
   const { release, step } = data;
@@ -323,6 +324,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
   );
 }
 
+/** The map of the crop; nothing where the release has nothing of it that a map could show. */
 function MapPart({ data }: { data: HomePageData }): ReactNode {
   const words = useWords();
   const { map } = data;

@@ -7,6 +7,7 @@ import type { PageContext } from '../page.ts';
 export interface KeptAddress {
   version: string | undefined;
   country: string | null;
+  /** Adds the kept parameters to a path without language, which may have a query and block. */
   keep: (path: string) => string;
   keepSection: (crop: { id: string }, section: { id: string; slug?: string }) => string;
 }
@@ -18,6 +19,7 @@ export const releaseNamed = ({ release }: PageContext): string | undefined =>
 export const keepRelease = (path: string, version: string | undefined): string =>
   version === undefined ? path : versioned(path, version);
 
+/** Reads a home's address; places only if the release has them. */
 export function toKeptAddress(context: PageContext, areas: readonly AreaSummary[]): KeptAddress {
   const version = releaseNamed(context);
   const query = new URLSearchParams(context.search);

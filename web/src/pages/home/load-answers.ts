@@ -40,6 +40,7 @@ const cities: Readonly<Record<Language, readonly (readonly [country: string, cit
 
 type Found = Loaded<AnswerFigures | null>;
 
+/** Questions on a crop with their answers, in the order of the page; without those that the release cannot answer. */
 export async function loadAnswers(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
@@ -110,6 +111,7 @@ const cubeReader =
     return loadPart(askFor(getJson, 'cube', addresses.cube('OBSERVATIONS', element, indicator)), null);
   };
 
+/** The newest price of a city of the reader's language, else of one of another. */
 async function loadPrice(crop: Crop, context: PageContext): Promise<Found> {
   const { getJson, loadPart, language, release } = context;
   if (!listPriceSections(crop).includes(domesticPrices)) return loadedPart(null);

@@ -34,6 +34,7 @@ import { keepRelease, releaseNamed } from './kept-address.ts';
 
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
 
+/** The requested step, and parameters without effect. */
 export function stepIn(search: string): { step: BeltStep; ignored: readonly IgnoredParam[] } {
   const view = portalParams.parse(search);
   const step = beltSteps.find((each) => String(each) === view.step) ?? firstStep;
@@ -42,6 +43,7 @@ export function stepIn(search: string): { step: BeltStep; ignored: readonly Igno
 
 export const stepSearch = (step: BeltStep): string => portalParams.serialise({ step: String(step) });
 
+/** The picture of a step, with its dots; `null` where the release has nothing of it. */
 export function loadBelt(
   step: BeltStep,
   areas: Loaded<readonly AreaSummary[]>,

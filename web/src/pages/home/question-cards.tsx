@@ -122,6 +122,7 @@ function Trend(props: {
   );
 }
 
+/** Questions on a crop, each with its answer, one line and a small picture; nothing without answers. */
 export function QuestionCards(props: { answers: readonly Loaded<Answer | null>[]; crop: string }): ReactNode {
   const { answers, crop } = props;
   const speech = useSpeech();

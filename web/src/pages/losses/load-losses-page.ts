@@ -37,6 +37,7 @@ export interface LossesPageData extends ListData<LossesView, Losses>, LossInfoPa
   compare: LossComparison | null;
 }
 
+/** Loads the results on a crop's losses for the address; `null` where there is no such crop. */
 export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

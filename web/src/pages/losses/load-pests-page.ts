@@ -9,6 +9,7 @@ import { loadRecords } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { mainName, type PestsPageData, totalsOf } from './pest-texts.ts';
 
+/** Loads a crop's pests or diseases as the address filters them; `null` where there is no such crop. */
 export async function loadPestsPage(context: PageContext): Promise<LoadedPage<PestsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

@@ -32,6 +32,7 @@ export function drawnLosses(
     : { data: { ...data, view: { ...view, country: null, stage: null } }, answer: elsewhere };
 }
 
+/** Results of studies by stage, their summary, and the findings of the list; those with rows. */
 export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
   const { stages: part, answer: findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];

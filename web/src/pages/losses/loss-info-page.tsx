@@ -17,6 +17,7 @@ import { RelatedPages } from './related-pages.tsx';
 
 const chapters = ['percent', 'never', 'reading'] as const;
 
+/** Definitions of stages, methods and percentages of losses, and the crop's coverage and limits. */
 export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
   const { crop, stages: part, release } = data;
   const speech = useSpeech();

@@ -160,6 +160,7 @@ function findNow(stages: readonly Stage[]): Finding | null {
   return strip === undefined ? null : { kind: 'now', strip, middle: strip.median, isOnly: false };
 }
 
+/** The stage with the highest median of all results; without one that has enough, the whole chain. */
 function findMost(stages: readonly Stage[]): Finding | null {
   const single = stages.filter(isKnown);
   const known =

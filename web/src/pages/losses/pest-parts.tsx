@@ -25,6 +25,7 @@ const fewest = 3;
 /** The crop whose plant is drawn. */
 export const drawnCrop = 'beans';
 
+/** Number of attackers of each part of the plant, regardless of the list's filter; none where no source states a part. */
 export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech): readonly Figure[] {
   const { crop, kind } = data;
   const { words, formats } = speech;
@@ -120,6 +121,7 @@ function countedParts(
     }));
 }
 
+/** Finding: the number of attackers of the chosen part, or the most attacked part; nothing with few entries or a tie. */
 function findingOf(
   parts: readonly CountedPart[],
   stated: number,

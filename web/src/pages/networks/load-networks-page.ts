@@ -92,6 +92,7 @@ function toHarvests(cubes: readonly Cube[]): Readonly<Record<string, number>> {
   );
 }
 
+/** Loads the first page of PABRA; `null` for another crop. */
 export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
   if (!isOfCrop(context)) return null;
   const { words, language, release, getJson, loadPart } = context;

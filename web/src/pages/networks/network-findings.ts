@@ -47,6 +47,7 @@ const byLevel = (series: NetworkSeries): readonly { network: string; value: numb
     .toSorted((a, b) => b.value - a.value);
 };
 
+/** What the lines of an element show; `undefined` where no figures can be compared. */
 export function trendFinding(series: NetworkSeries, speech: Speech): string | undefined {
   const { words } = speech;
   const { element } = series.cube;
@@ -80,6 +81,7 @@ export function trendFinding(series: NetworkSeries, speech: Speech): string | un
     : undefined;
 }
 
+/** Harvest of the alliance and its share of the World's; `null` without figures. */
 function harvestOf(data: NetworksPageData) {
   const series = findSeries(data, PRODUCTION);
   if (series === undefined) return null;
@@ -94,6 +96,7 @@ function harvestOf(data: NetworksPageData) {
   };
 }
 
+/** The harvest, its share of the World's, and how it changed. Empty without figures. */
 export function leadText(data: NetworksPageData, speech: Speech): string {
   const { words, formats } = speech;
   const harvest = harvestOf(data);

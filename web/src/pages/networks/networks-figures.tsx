@@ -31,6 +31,7 @@ import {
   networkTrends,
 } from './networks-data.ts';
 
+/** Two of them are as high as the map beside them. */
 const frame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
   widths: [340, 480, 560],

@@ -12,6 +12,7 @@ export interface NotFoundData {
   offered: readonly { crop: string; section: string | null; path: string }[];
 }
 
+/** The 404 page never fails to load. */
 export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage<NotFoundData>> {
   const parts = context.path.split('/');
   const crop = findCrop(parts[1] ?? '');

@@ -6,6 +6,7 @@ import { showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import { benchmarksFigure } from './later/benchmarks-figure.ts';
 
+/** International prices as lines; none where there are no prices, or none could be loaded. */
 export function benchmarksFigures(data: BenchmarksPageData, speech: Speech): readonly Figure[] {
   const shown = showBenchmarks(data, data.view, speech);
   return data.view.tab === 'metadata' || shown.lines.length === 0 ? [] : [benchmarksFigure(shown, speech)];

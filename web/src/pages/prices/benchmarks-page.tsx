@@ -24,6 +24,7 @@ import { MonthChip } from './month-chip.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
+/** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
   const { crop, kind } = data;
   const control = usePricesView(data, 'prices-international');
@@ -92,6 +93,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   );
 }
 
+/** Prices with inflation or without, and the base year of those. */
 function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
   const { isReal, base, bases } = shown;
   const { crop, view, release, show, hrefOf } = usePrices();

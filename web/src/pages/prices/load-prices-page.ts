@@ -25,6 +25,7 @@ import { readPage, showPrices } from './shown-prices.ts';
 
 type Asking = Pick<PageContext, 'getJson' | 'loadPart'>;
 
+/** Loads the prices of a crop: its map, or the country that the address names. `null` where there is no such crop. */
 export async function loadPricesPage(context: PageContext): Promise<LoadedPage<PricesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
@@ -89,6 +90,7 @@ function countriesOf(maps: readonly Loaded<PriceMap>[]): PricesPageData['countri
   return loadedPart(countries);
 }
 
+/** The country's prices; a city or country that does not exist is left out of the view. */
 async function loadCountry(
   crop: string,
   requested: PricesView,

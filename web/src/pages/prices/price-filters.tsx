@@ -92,6 +92,7 @@ export function PriceFilters(props: {
   );
 }
 
+/** The world and its countries: those with market prices, and those with producer prices only. */
 function countryField(
   { words, language }: Speech,
   countries: PricesPageData['countries'],
@@ -203,6 +204,7 @@ function fieldsOf(
   };
 }
 
+/** The country's money or US$, and either without inflation. */
 function viewFacet(
   speech: Speech,
   { known, requested, view }: ShownPrices,

@@ -48,6 +48,7 @@ export function PriceLinks(props: {
   );
 }
 
+/** A figure of the prices shown; nothing where they have none. */
 export function PriceFigure<Of>(props: {
   /** What it is made of, and how. Keep the identity of both. */
   of: Of;

@@ -80,6 +80,7 @@ export function changeValues({ formats }: MoneySpeech, change: PriceChange) {
   const { before, after, both } = change.markets;
   return {
     way: direction(Number(percent.toFixed(1))),
+    // As the bars of its parts have it.
     percent: formats.percent(Math.abs(percent) / 100, 1),
     both,
     isOfAll: before === both && after === both && !isOfFew(change),
@@ -147,6 +148,7 @@ export function officialSince({ known, view, line }: ShownPrices): number | null
   return first?.month ?? null;
 }
 
+/** The newest median of the prices shown as money, without "per kg"; empty without one. */
 export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
   const { newest, money } = shown;
   return newest === null ? '' : moneyText(speech, newest.median, money);
@@ -213,6 +215,7 @@ function seasonText({ words, formats, language }: MoneySpeech, now: PriceNow): s
   });
 }
 
+/** The newest believed producer price, of a country whose page shows figures of years; `null` where there is none. */
 export function producerText(speech: MoneySpeech, crop: string, known: KnownPrices): string | null {
   const { words } = speech;
   const newest = newestProducer(known.page);

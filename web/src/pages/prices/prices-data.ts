@@ -21,6 +21,7 @@ export interface PricesPageData {
   origin: string;
   /** Countries with a year's figure, by price type. */
   countries: Loaded<Readonly<Record<PriceTypeId, readonly string[]>>>;
+  /** The map of the address, unless that shows a country. */
   map: Answer<PriceMap> | null;
   world: Answer<PriceWorld> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
@@ -32,6 +33,7 @@ export interface PricesPageData {
 
 export const mapTypes: readonly PriceTypeId[] = ['retail', 'producer', 'wholesale'];
 
+/** The map's price type: consumer prices unless another one is chosen. */
 export function mapType(view: PricesView): PriceTypeId {
   return view.type ?? 'retail';
 }

@@ -107,6 +107,7 @@ const methodFigures = (shown: ShownPrices, speech: Speech): readonly (Figure | n
   suspectsFigure(shown, speech),
 ];
 
+/** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
   const { known, shown, map } = read(data);
   return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };

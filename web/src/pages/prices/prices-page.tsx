@@ -204,6 +204,7 @@ const isLast = (known: KnownPrices, month: number): boolean =>
     [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
   );
 
+/** Latest prices, seasons, and the map of a year; `world` is `null` where latest prices and seasons could not be loaded. */
 function WorldView({ later }: { later: LaterValue }): ReactNode {
   return (
     <>

@@ -117,6 +117,7 @@ export function settledBase({ bases, converters }: KnownPrices, requestedBase: n
   return requestedBase !== null && bases.includes(requestedBase) ? requestedBase : defaultBase(converters);
 }
 
+/** The newest producer price of a year that is not doubtful, in US$ per kg; `null` where there is none. */
 export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['years'][number] | null {
   const ownYears = years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
   return chooseFigure(ownYears) ?? null;

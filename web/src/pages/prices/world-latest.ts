@@ -89,6 +89,7 @@ function whichNamed({ recent, older }: PricesByAge): readonly LatestPrice[] {
   return older.length > mostNamed ? older.slice(0, 1) : older.toSorted((a, b) => a.usd - b.usd);
 }
 
+/** The named prices as a list, with their months or without; `undefined` of none, or too many. */
 function namedPrices(speech: MoneySpeech, prices: PricesByAge, hasMonths: boolean): string | undefined {
   const { words, formats, language } = speech;
   const named = whichNamed(prices);

@@ -34,6 +34,7 @@ export function shownYear(map: PriceMap, requestedYear: number | null): number |
     : (map.defaultYear ?? years.at(-1) ?? null);
 }
 
+/** Countries of a year, dearest first; equal figures share a rank. */
 export function rankPrices(map: PriceMap, year: number | null): readonly CountryPrice[] {
   const column = year === null ? -1 : map.years.indexOf(year);
   const prices = map.areas.flatMap((iso3, row): Omit<CountryPrice, 'rank'>[] => {

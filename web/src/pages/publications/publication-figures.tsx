@@ -75,6 +75,7 @@ const mostDrawn = 40;
 /** Years that the finding names at most, where several have as many. */
 const mostNamed = 3;
 
+/** Publications by year; none where the answer failed, is empty, or no publication has a year. */
 export function publicationsFigures(data: PublicationsPageData, speech: Speech): readonly Figure[] {
   const { view, answer: part } = data;
   if (part.state === 'failed' || part.value.rows.length === 0) return [];
@@ -123,6 +124,7 @@ export const usedSources = (
     chosen === null ? facets.source.some(({ id }) => id === key) : key === chosen,
   );
 
+/** The last years without a gap, each with its number. */
 function drawnYears(known: readonly YearCount[]): readonly YearCount[] {
   const counts = new Map(known.map(({ year, count }) => [year, count]));
   const last = known.at(-1)?.year ?? 0;

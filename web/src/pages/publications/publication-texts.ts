@@ -81,6 +81,7 @@ export function publicationFilters(
   ]);
 }
 
+/** Authors that are named in the list; of more, the first ones. */
 const mostNamed = 6;
 
 /** The authors in a line: `Keller, B.; Ariza-Suarez, D. and 12 others`. */

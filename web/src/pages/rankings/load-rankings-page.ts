@@ -80,6 +80,7 @@ async function loadBase(
   };
 }
 
+/** Loads the requested ranking of a crop's section; `null` where there is no such section. */
 export async function loadRankingsPage(context: PageContext): Promise<LoadedPage<RankingsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   const whole = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');

@@ -13,6 +13,7 @@ import { addresses } from '../../api/queries.ts';
 import type { CitedSource } from '../../blocks/citation.ts';
 import type { RankingLimits, RankingView } from '../../url/ranking-params.ts';
 
+/** One row as the API has it, without the names, which the page has as words. */
 export interface RankedPlace {
   code: string;
   /** `null` of a value of 0, and of a doubtful one. */
@@ -29,6 +30,7 @@ export interface RankedPlace {
   doubt?: DoubtReason | undefined;
 }
 
+/** The World's change over ten years, like with like; `null` without one. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
 export interface Ranking {
@@ -36,6 +38,7 @@ export interface Ranking {
   /** Rank element of crops, ranked element of countries. */
   element: number;
   measure: number;
+  /** Area whose crops are ranked; the World for countries. */
   area: string;
   year: number;
   lowestFirst: boolean;

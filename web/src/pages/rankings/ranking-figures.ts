@@ -40,6 +40,7 @@ import {
 } from './ranking-rows.ts';
 import { rankingTitle } from './ranking-texts.ts';
 
+/** The requested ranking; none where it is empty or unknown. */
 export function rankingsFigures(data: RankingsPageData, speech: Speech): readonly Figure[] {
   const model = toRankingModel(data, data.view, broughtRanking(data));
   const { ranking } = model;

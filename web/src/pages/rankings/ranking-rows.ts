@@ -48,6 +48,7 @@ export function toRankingRows(
 /** Whether the World's row is below the places: not under search results. */
 export const hasWorldRow = ({ world }: Ranking, query: string): boolean => world !== null && query === '';
 
+/** The rows whose name has the text, accents and case aside, or whose code is the text. */
 export function searchRows(rows: readonly RankingRow[], query: string): readonly RankingRow[] {
   const text = foldText(query);
   if (text === '') return rows;

@@ -52,6 +52,7 @@ function writerOf({ of }: NearestFigure, leading: readonly Place[], speech: Spee
   };
 }
 
+/** Countries ranked by a related figure, for a page without records. A doubtful figure never leads. */
 export function nearestFigures(
   nearest: readonly NearestFigure[],
   crop: string,

@@ -176,6 +176,7 @@ function traitFigure(answer: RoomRecords, { crop, room, other }: RoomData, speec
   };
 }
 
+/** Number of a page's records under its filters, their countries and number of suppliers; `null` without records. */
 export function roomFinding({ words, formats }: Speech, { room, view, answer }: RoomData): string | null {
   if (room.isInformation || answer.state === 'failed' || answer.value.sources.length === 0) return null;
   const { total, facets, sources } = answer.value;

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { SearchPageData } from './load-search-page.ts';
 
+/** The results of the header's search as a page, for browsers without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   const { words, language } = useSpeech();
   const { query, found, titles } = data;

@@ -9,6 +9,7 @@ import type { VarietyOrder } from '../../url/varieties-params.ts';
 import type { Term } from './load-varieties-page.ts';
 import { spanText, typeText, yearText } from './variety-texts.ts';
 
+/** Columns of the table, in their order; the first names the rows. */
 export const columns = [
   'name',
   'country',

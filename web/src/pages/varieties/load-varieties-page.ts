@@ -79,6 +79,7 @@ function addressOf(
   return `/api/v1/varieties?${query}`;
 }
 
+/** Loads a crop's varieties as the address filters them, with `root` those of a network's members; `null` where there is no such crop. */
 export async function loadVarietiesPage(
   context: PageContext,
   root: string | null = null,

@@ -13,6 +13,7 @@ import styles from './varieties.module.css';
 import { CompareLink, type VarietyListProps } from './variety-table.tsx';
 import { languageOf, yearText } from './variety-texts.ts';
 
+/** Values of a variety by field; fields without a value are left out. */
 function factsOf(
   speech: Speech,
   row: VarietyRow,
@@ -61,6 +62,7 @@ export function joinRecords(
   return [...byVariety.values()];
 }
 
+/** The varieties of a page as cards, each with its seed and facts; in several countries one card with a link to each. */
 export function VarietyCards(props: VarietyListProps): ReactNode {
   const { caption, rows, list, hasSources } = props;
   const { view, varietyHref } = list;

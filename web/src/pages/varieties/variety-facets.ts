@@ -120,9 +120,11 @@ function countsOf({ facets }: Varieties, name: 'country' | 'type' | 'trait' | 'i
   ];
 }
 
+/** Whether any record has a type: without types there is nothing to choose. */
 const hasTypes = ({ facets }: Varieties, { type }: VarietiesPageData['view']): boolean =>
   type !== null || facets.type.some(({ id }) => id !== null);
 
+/** Whether a filter in use leaves out records without a value. */
 export const hasLimit = (view: VarietiesPageData['view']): boolean =>
   Object.keys(limits).some((name) => view[name as keyof typeof limits] !== null);
 

@@ -15,6 +15,7 @@ import { chosenOf } from './variety-facets.ts';
 import { factsTable } from './variety-facts.tsx';
 import { headingText, usedSources, withheldTexts } from './variety-texts.ts';
 
+/** The counts, the list, and the comparison; no figures of records where no source has any. */
 export function varietiesFigures(data: VarietiesPageData, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
@@ -65,6 +66,7 @@ function countSources({ facets, sources, total }: Varieties, chosen: string | nu
   return open === 0 ? { counts: [], inFiles: total } : { counts, inFiles: open };
 }
 
+/** The varieties of a page of the list; for files, all exportable ones. */
 function listFigure(data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { view, all } = data;
   const { words } = speech;

@@ -8,11 +8,13 @@ export type BarProps = {
   from: readonly (number | null)[];
   to: readonly (number | null)[];
   scales: Scales;
+  /** Across, in pixels. */
   thickness: number;
   sideways?: boolean;
   /** Pixels of the shortest bar: a value too small to see still leaves a mark at its place. */
   least?: number;
   colour: string;
+  /** Bars without a fill. */
   isHollow?: ((index: number) => boolean) | undefined;
   edge?: number;
   colourOf?: ((index: number) => string) | undefined;
@@ -22,8 +24,10 @@ export type BarProps = {
 const BAR_SHARE = 0.82;
 const WIDEST_BAR = 80;
 
+/** Pixels of a bar in a band of some. */
 export const barWidth = (band: number): number => Math.min(Math.max(band * BAR_SHARE, 1), WIDEST_BAR);
 
+/** The rectangle of one bar; `null` without a value. */
 export function barRect(
   { at, from, to, scales, thickness, sideways = false, least = 0 }: Omit<BarProps, 'colour'>,
   index: number,

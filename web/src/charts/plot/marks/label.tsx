@@ -28,6 +28,7 @@ export function NameLabel(props: {
   x: number;
   y: number;
   text: string;
+  /** Follows the name; alone it has the colour of the line. */
   value?: string;
   colour: string;
   connector?: string;

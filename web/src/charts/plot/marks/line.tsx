@@ -18,6 +18,7 @@ export type LineProps = Channels & {
   look?: DotProps['look'];
 };
 
+/** A line with its gaps and breaks; values without neighbours become dots. */
 export function Line(props: LineProps): ReactNode {
   const {
     colour,

@@ -6,7 +6,9 @@ import type { Scale } from '../scale.ts';
 /** Lines across the drawing at values of one axis: upright ones at `x`, level ones at `y`. */
 export function Rule(
   props: ({ x: readonly number[] } | { y: readonly number[] }) & {
+    /** Of the values; they are pixels without it. */
     scale?: Scale;
+    /** Pixels where each begins and ends. */
     from: number;
     to: number;
     look?: Pick<SVGProps<SVGPathElement>, 'strokeDasharray' | 'strokeOpacity' | 'strokeWidth'>;

@@ -126,6 +126,7 @@ export function MetadataTab({ title, sources, origin }: LaterValue): ReactNode {
   );
 }
 
+/** The explanation of the requested total; nothing where it is not known. */
 export function ExplainedTotal({ known, years }: LaterValue): ReactNode {
   const { view } = useGenebanks();
   const source = known?.answer.source ?? null;

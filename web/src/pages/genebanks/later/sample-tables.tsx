@@ -178,6 +178,7 @@ export function treatyFigures(
   ];
 }
 
+/** Samples sent by genebanks of the United States and of Canada; `null` where there are none here. */
 export function sentFigures(
   { answer, shown }: KnownSamples,
   speech: SamplesSpeech,

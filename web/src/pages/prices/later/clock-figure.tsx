@@ -31,6 +31,7 @@ interface ShownSeason extends Seasonality {
   newest: { year: number; last: number; values: readonly (number | null)[] } | null;
 }
 
+/** The season of the shown prices; `null` where too few months have a usual value. */
 function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   const chosen = known.page.series[line.index];
   if (chosen === undefined) return null;
@@ -129,6 +130,7 @@ function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: 
   ].join(' ');
 }
 
+/** The newest month's price in the view, its unit and its month; `null` where the view has none of that month. */
 function centreOf(speech: MoneySpeech, shown: ShownPrices, month: number): ClockProps['centre'] {
   const priced = shown.line.months.find((each) => each.month === month);
   if (priced === undefined || !isPriced(priced)) return null;
@@ -176,6 +178,7 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
   };
 }
 
+/** How prices move within a year, as a clock: the usual value of each month, the newest year and those before; `null` where that is not known. */
 export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const season = seasonOf(shown);

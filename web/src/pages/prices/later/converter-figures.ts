@@ -102,6 +102,7 @@ function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, nu
   return values;
 }
 
+/** The exchange rate; `null` where the source has its prices in US$. */
 export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const { page, converters } = known;

@@ -17,6 +17,7 @@ import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
 
+/** Most suspects listed; the file has them all. */
 const listed = 100;
 
 type LeftOut = PricePage['leftOut'][number];
@@ -74,6 +75,7 @@ export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   );
 }
 
+/** Suspect prices of the line, newest first. */
 export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const { words, language } = speech;
   const { page } = shown.known;

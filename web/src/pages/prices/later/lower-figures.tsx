@@ -174,6 +174,7 @@ interface Live {
   live: LaterValue;
 }
 
+/** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst({ live }: Live): ReactNode {
   const { shown, page, city } = live;
   const speech = useSpeech();

@@ -34,6 +34,7 @@ type PriceOfMonth = Parameters<typeof viewPrice>[1];
 
 const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
 
+/** Last prices of markets in the view; averages are no markets. */
 export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
   const { page } = shown.known;
   const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);

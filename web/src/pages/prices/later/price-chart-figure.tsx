@@ -161,6 +161,7 @@ interface DrawnMonth {
   at: number;
 }
 
+/** A row for each month with a price or a market. Newest first: readers look for the last months. */
 function monthTable(
   drawn: DrawnPrices,
   shown: ShownPrices,

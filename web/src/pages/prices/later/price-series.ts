@@ -45,6 +45,7 @@ const inTheirCurrency = (line: PriceLine): PriceLine => ({
   months: line.months.filter(({ missing }) => missing !== 'other-currency'),
 });
 
+/** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
 export function drawPrices(
   shown: ShownPrices,
   texts: { median: string; nameOf: (cropType: string) => string; unit: string; doubt: string; thin: string },

@@ -45,6 +45,7 @@ function readingsFinding(speech: MoneySpeech, readings: readonly Reading[]): str
   });
 }
 
+/** The price in both moneys, with inflation and without; `null` where it has one reading only. */
 export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);

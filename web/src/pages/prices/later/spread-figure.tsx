@@ -30,6 +30,7 @@ const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNo
     ? words('prices.spread.many', { count: markets.length })
     : formats.list(markets.map(({ name }) => name));
 
+/** The more frequent change of markets in a year, and the dearest one; else the prices of the dearest and the cheapest markets. */
 function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
   const { money } = shown;

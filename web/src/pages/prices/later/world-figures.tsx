@@ -150,12 +150,14 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
 /** The strongest seasons that have a clock: they fill two rows, or on phones as many as the first one leaves. */
 const mostClocks = 9;
 
+/** Countries without a clock, by name. */
 function restText({ words, formats }: MoneySpeech, seasons: readonly WorldSeason[]): string[] {
   const rest = seasons.slice(mostClocks);
   const list = formats.list(rest.map(({ area }) => areaName(words, area)));
   return rest.length === 0 ? [] : [words('prices.wall.rest', { list })];
 }
 
+/** The season of every country in which it is known, as clocks on the same rings; `null` where it is known in none. */
 export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
