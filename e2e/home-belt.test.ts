@@ -10,13 +10,13 @@ it('tells of beans in three steps, each a page that works without scripts', asyn
   expect(await page.locator('#map path[data-dots]').count()).toBe(2);
   expect(await page.locator('#map tbody tr').count()).toBeGreaterThan(100);
   await steps.nth(0).click();
-  expect(new URL(page.url()).search).toBe('?step=1');
+  await page.waitForURL((url) => url.search === '?step=1', { waitUntil: 'load' });
   expect(await page.locator('#map path[data-dots=andean]').count()).toBeGreaterThan(0);
   await steps.nth(2).click();
-  expect(new URL(page.url()).search).toBe('?step=3');
+  await page.waitForURL((url) => url.search === '?step=3', { waitUntil: 'load' });
   expect(await page.locator('#map path[data-country]:not([fill*="-none"])').count()).toBeGreaterThan(130);
   await steps.nth(1).click();
-  expect(new URL(page.url()).search).toBe('');
+  await page.waitForURL((url) => url.search === '', { waitUntil: 'load' });
 });
 
 it('draws the same dots again after its table, and leads from a figure of that to its explanation', {
