@@ -1,171 +1,30 @@
-import {
-  type CSSProperties,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { addsUp } from '#catalog/elements/index.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import { findConversion } from '#domain/per-inhabitant.ts';
-import { isCountry } from '../../api/data-view.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useFollow } from '../../blocks/follow.ts';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
-import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LiveRegion } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { areaPagePath } from '../../url/area-page-path.ts';
 import {
   type CompareView,
   compareKinds,
   compareMeasures,
-  lineKey,
   mostLines,
   topicsOf,
 } from '../../url/compare-params.ts';
 import { AddForm, AddLine } from './add-line.tsx';
-import type { ComparatorData } from './comparator-data.ts';
+import { CompareChips } from './compare-chips.tsx';
 import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
 import styles from './compare-sentence.module.css';
-import {
-  type ElementChoice,
-  elementChoices,
-  elementInSentence,
-  lineName,
-  nameLines,
-} from './compare-texts.ts';
-import { lineLook } from './line-looks.ts';
+import { type ElementChoice, elementChoices, elementInSentence } from './compare-texts.ts';
 import type { LoadedLine } from './load-lines.ts';
 import type { LiveComparison } from './shown-lines.ts';
-
-function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const order = [...list];
-  order.splice(Math.min(Math.max(to, 0), list.length - 1), 0, ...order.splice(from, 1));
-  return order;
-}
-
-/** The page that shows a line on its own, without language: that of its section, else that of its area. */
-function ownPage({ area, page, hasPage }: LoadedLine, release: ComparatorData['release']): string {
-  const place = area === worldCode || !hasPage ? {} : { [isCountry(area) ? 'country' : 'region']: area };
-  const query = new URLSearchParams({ ...place, ...(release.pinned ? { v: release.id } : {}) }).toString();
-  return `${hasPage ? page : areaPagePath(area, !isCountry(area))}${query === '' ? '' : `?${query}`}`;
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-/**
- * The lines as chips in their colours and their order. Its dot puts a line first, dragging or Alt with an arrow key moves it, the cross
- * removes it; dot and cross are links.
- */
-function CompareChips({ data }: { data: ComparatorData }): ReactNode {
-  const { view, release, lines } = data;
-  const { words, language } = useSpeech();
-  const follow = useFollow();
-  const list = useRef<HTMLOListElement>(null);
-  const dragged = useRef(-1);
-  // The element to focus once the lines are in another order.
-  const focused = useRef<string | null>(null);
-  const [moves, setMoves] = useState('');
-  const { own } = nameLines(words, lines);
-  const order = view.lines.map(lineKey).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The chips are there once the order is another.
-  useEffect(() => {
-    if (focused.current === null) return;
-    const chip = `[data-line="${focused.current}"] .${styles.name}`;
-    list.current?.querySelector<HTMLElement>(chip)?.focus({ preventScroll: true });
-    focused.current = null;
-  }, [order]);
-  const move = (from: number, to: number): void => {
-    const line = view.lines[from];
-    if (line === undefined || from === to || view.lines[to] === undefined) return;
-    focused.current = lineKey(line);
-    setMoves(words('compare.moved', { name: own[from] ?? '', place: to + 1, count: lines.length }));
-    follow?.(hrefOfView({ ...view, lines: moved(view.lines, from, to) }, release), 'push');
-  };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
-    const step = steps[event.key];
-    if (!event.altKey || step === undefined) return;
-    event.preventDefault();
-    move(at, at + step);
-  };
-  return (
-    <>
-      <ol ref={list} className={styles.chips} aria-label={words('compare.lines')}>
-        {lines.map((line, at) => {
-          const name = lineName(words, line);
-          const without = view.lines.filter((_, index) => index !== at);
-          const first = moved(view.lines, at, 0);
-          return (
-            <li
-              key={lineKey(line)}
-              data-line={lineKey(line)}
-              className={styles.chip}
-              style={{ '--line': lineLook(at).colour } as CSSProperties}
-              draggable={lines.length > 1}
-              onDragStart={() => {
-                dragged.current = at;
-              }}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                move(dragged.current, at);
-              }}
-              onKeyDown={(event) => onKeyDown(event, at)}
-            >
-              {at === 0 ? (
-                <span className={styles.dot} />
-              ) : (
-                <a
-                  className={styles.dot}
-                  href={hrefOfView({ ...view, lines: first }, release)}
-                  draggable={false}
-                  title={words('compare.first.hint')}
-                  onClick={() => {
-                    focused.current = lineKey(line);
-                  }}
-                >
-                  <span className="visually-hidden">{words('compare.first', { name })}</span>
-                </a>
-              )}
-              <a
-                className={styles.name}
-                href={`/${language}${ownPage(line, release)}`}
-                draggable={false}
-                aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-              >
-                {own[at]}
-              </a>
-              {lines.length > 1 && (
-                <a
-                  className={styles.remove}
-                  href={hrefOfView({ ...view, lines: without }, release)}
-                  draggable={false}
-                  aria-label={words('compare.remove.label', { name })}
-                  onClick={() => {
-                    focused.current = lineKey(without[Math.min(at, without.length - 1)] ?? line);
-                  }}
-                >
-                  <Icon name="close" size={16} />
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <LiveRegion text={moves} />
-    </>
-  );
-}
 
 interface Draft {
   valueOf(name: string, shown: string): string;
