@@ -1,14 +1,14 @@
-import { type PriceSource } from '#contract/prices.ts';
-import { type RecordSource } from '#contract/records.ts';
-import { type HandedIn } from '#datasets/engine/handed-in.ts';
-import { type RecordKindId, recordKindIds, findRecordKind } from '#datasets/record-kinds.ts';
+import type { Kysely } from 'kysely';
+import type { PriceSource } from '#contract/prices.ts';
+import type { RecordSource } from '#contract/records.ts';
+import type { HandedIn } from '#datasets/engine/handed-in.ts';
+import { findRecordKind, type RecordKindId, recordKindIds } from '#datasets/record-kinds.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import { nameSources } from '../prices/sources.ts';
-import { onceARelease } from '../release/once-a-release.ts';
-import { type ServedRelease } from '../release/served-release.ts';
-import { withinPlace } from '../shaping/sample-places.ts';
-import { type Kysely } from 'kysely';
-import { type ReleaseDatabase } from '#release/schema.ts';
 import { selectRows } from '../queries/select-rows.ts';
+import { onceARelease } from '../release/once-a-release.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { withinPlace } from '../shaping/sample-places.ts';
 
 /** A row as its table has it: `source`, `place` and the columns of the import's format. */
 type SelectedRecord = Readonly<Record<string, string | number | null>> & {
