@@ -110,11 +110,11 @@ async function warm(
   const started = performance.now();
   const headers = { host, 'accept-encoding': encoding };
   const pause = (): Promise<void> => wait(againAfter, undefined, { ref: false });
-  let left = addresses;
-  for (let round = 1; left.length > 0; round += 1) {
+  let pending = addresses;
+  for (let round = 1; pending.length > 0; round += 1) {
     const failed: string[] = [];
     if (round > 1) await pause();
-    for (const url of left) {
+    for (const url of pending) {
       while (store.absence !== null && isCurrent(release)) await pause();
       if (!isCurrent(release)) return;
       // HEAD fills the cache as well.
@@ -124,7 +124,7 @@ async function warm(
         logger.warn({ url, status: statusCode }, 'An answer could not be made ahead');
       await otherRequests();
     }
-    left = failed;
+    pending = failed;
   }
   const ms = Math.round(performance.now() - started);
   logger.info({ release: release.id, answers: addresses.length, ms }, 'First answers are ready');

@@ -17,8 +17,9 @@ export function sliceCube(
   areas: readonly string[] | null,
   years: readonly number[] | null,
 ): Cube {
-  const kept = [...(areas ?? cube.areas)];
-  const rows = areas === null ? kept.map((_, row) => row) : kept.map((area) => cube.areas.indexOf(area));
+  const slicedAreas = [...(areas ?? cube.areas)];
+  const rows =
+    areas === null ? slicedAreas.map((_, row) => row) : slicedAreas.map((area) => cube.areas.indexOf(area));
   const columns = years?.map((year) => cube.years.indexOf(year)) ?? null;
   const wide = (years ?? cube.years).length;
   const pick = <T>(list: readonly T[] | undefined, absent: T): T[] =>
@@ -27,15 +28,15 @@ export function sliceCube(
     columns === null ? (flags ?? '-'.repeat(wide)) : columns.map((at) => flags?.[at] ?? '-').join('');
   return {
     ...cube,
-    areas: kept,
+    areas: slicedAreas,
     years: [...(years ?? cube.years)],
     rows: rows.map((row) => pick(cube.rows[row], null)),
     flags: rows.map((row) => pickFlags(cube.flags[row])),
     sums: Object.fromEntries(
-      Object.entries(keptOf(cube.sums, kept)).map(([area, sums]) => [area, pick(sums, null)]),
+      Object.entries(keptOf(cube.sums, slicedAreas)).map(([area, sums]) => [area, pick(sums, null)]),
     ),
     countries: pick(cube.countries, 0),
-    doubts: keptOf(cube.doubts, kept),
-    events: keptOf(cube.events, kept),
+    doubts: keptOf(cube.doubts, slicedAreas),
+    events: keptOf(cube.events, slicedAreas),
   };
 }

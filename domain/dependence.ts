@@ -37,12 +37,12 @@ export function importDependence(
     .filter(({ area }) => much.has(area))
     .map(({ area, value }) => ({ area, value: value / 100 }))
     .sort((one, other) => other.value - one.value || (one.area < other.area ? -1 : 1));
-  const shown = places.slice(0, mostShown);
-  const [first, last] = [shown[0], shown.at(-1)];
+  const largest = places.slice(0, mostShown);
+  const [first, last] = [largest[0], largest.at(-1)];
   if (places.length < fewestCompared || first === undefined || last === undefined) return null;
   return first.value < leastDependent || first.value - last.value < 0.01
     ? null
-    : { places: shown, count: places.length };
+    : { places: largest, count: places.length };
 }
 
 /** The comparator with these countries, in the order of an answer; without a language. */

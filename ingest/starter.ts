@@ -64,11 +64,11 @@ function readOpen(db: LibsqlDatabase.Database, closed: ReadonlySet<Cell>): Map<s
   };
   // Which source a page opens on: the first of those that are left.
   const [choices, place] = columnOf('price_choice', 'place');
-  const seen = new Map<string, number>();
+  const nextPlaces = new Map<string, number>();
   for (const row of choices.rows) {
     const key = JSON.stringify(row.slice(0, place));
-    const next = seen.get(key) ?? 0;
-    seen.set(key, next + 1);
+    const next = nextPlaces.get(key) ?? 0;
+    nextPlaces.set(key, next + 1);
     row[place] = next;
   }
   const [series, id] = columnOf('price_series', 'id');

@@ -217,11 +217,11 @@ async function behindOneAddress({ origin }: Served): Promise<void> {
     if (section === undefined) return;
     const path = `/${languages[at % 3]}${sectionPath(crop, section)}?country=${countries[at % countries.length]}`;
     const { cubes } = figureAddresses(crop, section) ?? {};
-    const asked = [await askOn(origin, path, headersOf(crowd))];
+    const answers = [await askOn(origin, path, headersOf(crowd))];
     const headers = { ...headersOf(crowd), 'sec-fetch-site': 'same-origin' };
-    if (cubes !== undefined) asked.push(await askOn(origin, cubes, headers));
-    const failed = asked.find(([status]) => status !== 200);
-    const waited = asked.reduce((sum, [, ms]) => sum + ms, 0);
+    if (cubes !== undefined) answers.push(await askOn(origin, cubes, headers));
+    const failed = answers.find(([status]) => status !== 200);
+    const waited = answers.reduce((sum, [, ms]) => sum + ms, 0);
     if (failed !== undefined) broken.push(failed[0]);
     else if (waited > 0) waits.push(waited);
   };

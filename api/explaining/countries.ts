@@ -5,13 +5,13 @@ import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import { itemOfTerm } from '#domain/formula.ts';
 import { sumOfFigures } from '#domain/sums.ts';
-import type { KeptElement, SummedAreas } from '../figures/figure-store.ts';
+import type { ColumnKey, SummedAreas } from '../figures/figure-store.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { selectMembers } from '../queries/select-areas.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ExplainedFigures, FigureSubject } from './explained-figures.ts';
 
-type Slice = KeptElement & { year: number };
+type Slice = ColumnKey & { year: number };
 
 const readAmounts = async ({ figures }: ServedRelease, slice: Slice) =>
   new Map((await figures.slice(slice)).map(({ area, value }) => [area, value]));

@@ -5,7 +5,7 @@ import { factorBetween } from '#domain/rounding.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { findParts } from '#domain/withheld.ts';
 import type { Figure } from '#release/figure-column.ts';
-import { type KeptElement, listRanking } from '../figures/figure-store.ts';
+import { type ColumnKey, listRanking } from '../figures/figure-store.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { selectOrigin } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -22,9 +22,9 @@ export async function explainFigure(subject: FigureSubject): Promise<ExplainedFi
   const { db, figures, areas, editions } = answer.release;
   if (as !== null) return explainView(subject, as);
   if (over !== undefined) return explainSame(subject, over);
-  const kept = { indicator, element: element.of ?? element.id, area, year };
+  const figureKey = { indicator, element: element.of ?? element.id, area, year };
   const isAggregate = areas.get(area)?.kind === 'aggregate';
-  const row = await figures.figure(kept);
+  const row = await figures.figure(figureKey);
   if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(subject, row);
   if (row === undefined) {
     // An aggregate's own inputs are read only where they may be what withholds the figure.
@@ -34,8 +34,8 @@ export async function explainFigure(subject: FigureSubject): Promise<ExplainedFi
   const { value, flag } = row;
   const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
   const partners = isBound ? await explainBound(subject, value) : null;
-  const [doubt] = await selectRows(db, 'doubtful_figure', kept);
-  const [marked] = await selectRows(db, 'figure_event', kept);
+  const [doubt] = await selectRows(db, 'doubtful_figure', figureKey);
+  const [marked] = await selectRows(db, 'figure_event', figureKey);
   const stored = {
     ...blank,
     value,
@@ -49,12 +49,12 @@ export async function explainFigure(subject: FigureSubject): Promise<ExplainedFi
       ...stored,
       kind: 'published',
       partners,
-      row: await findRow(answer.release, { ...row, ...kept }, row.source),
+      row: await findRow(answer.release, { ...row, ...figureKey }, row.source),
     };
   const isSum = row.contributors !== null && isAggregate;
-  const summed = isSum ? await figures.summed(kept) : undefined;
+  const summed = isSum ? await figures.summed(figureKey) : undefined;
   if (summed !== undefined) {
-    const countries = await explainCountries(answer, kept, summed, row.held);
+    const countries = await explainCountries(answer, figureKey, summed, row.held);
     const digits = countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
     return { ...stored, kind: 'aggregated', kept: digits, countries };
   }
@@ -75,7 +75,7 @@ export async function explainFigure(subject: FigureSubject): Promise<ExplainedFi
  */
 async function findRow(
   { areas, db, info }: ServedRelease,
-  row: Figure & KeptElement,
+  row: Figure & ColumnKey,
   source: number,
 ): Promise<FigureOf<'published'>['row']> {
   const origin = await selectOrigin(db, { ...row, source });

@@ -1,6 +1,6 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { plus, quotient } from '#catalog/elements/terms.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
@@ -47,10 +47,10 @@ async function compareYears(
   divisor?: Element,
 ): Promise<Comparison | Incomparable> {
   const slice = (measure: Element, year: number): Promise<ReadonlyMap<string, Figure>> =>
-    figures.byArea({ ...keptAs(measure, indicator), year });
+    figures.byArea({ ...columnKeyOf(measure, indicator), year });
   const [before, after] = [await slice(element, from), await slice(element, to)];
   const divided = divisor === undefined ? [] : [await slice(divisor, from), await slice(divisor, to)];
-  const breaks = await selectRows(db, 'series_break', keptAs(element, indicator));
+  const breaks = await selectRows(db, 'series_break', columnKeyOf(element, indicator));
   const broken = new Set(breaks.filter(({ year }) => partsYears(year, from, to)).map((row) => row.area));
   const comparable = (rows: typeof before): ReadonlyMap<string, number> =>
     new Map(
@@ -144,12 +144,12 @@ const views: {
     const [, ...all] = answer.withFigures(await answer.explainFormula(subject, shareFormula(part, terms)));
     const shares = sharesOf(all.map(({ value }) => value));
     // Parts that are missing, zero or below are not in the chart's stack.
-    const drawn = terms.filter((_, at) => (shares[at] ?? 0) > 0);
-    const formula = shareFormula(part, drawn);
+    const positiveParts = terms.filter((_, at) => (shares[at] ?? 0) > 0);
+    const formula = shareFormula(part, positiveParts);
     const inputs = await answer.explainFormula(subject, formula);
     const value = shares[parts.indexOf(part.element)] ?? null;
     // A total of zero has no parts, so a formula would explain nothing.
-    return { inputs, formula: drawn.length === 0 ? null : formula, value, unit: 'fraction' };
+    return { inputs, formula: positiveParts.length === 0 ? null : formula, value, unit: 'fraction' };
   },
 
   async sum(subject, view) {

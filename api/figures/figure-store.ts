@@ -34,7 +34,7 @@ export async function listSummedNetworks(figures: FigureStore): Promise<string[]
 }
 
 /** Item and element under which figures are kept. */
-export interface KeptElement {
+export interface ColumnKey {
   indicator: number;
   element: number;
 }
@@ -68,20 +68,21 @@ export class FigureStore {
     },
   });
 
-  private constructor(db: Kysely<ReleaseDatabase>, kept: ReadonlyMap<number, readonly number[]>) {
+  private constructor(db: Kysely<ReleaseDatabase>, elementsByItem: ReadonlyMap<number, readonly number[]>) {
     this.#db = db;
-    this.#kept = kept;
+    this.#kept = elementsByItem;
   }
 
   static async open(db: Kysely<ReleaseDatabase>): Promise<FigureStore> {
     const rows = await selectRows(db, 'figure_column', {}, { columns: ['indicator', 'element'] });
-    const kept = new Map<number, number[]>();
-    for (const { indicator, element } of rows) kept.set(indicator, [...(kept.get(indicator) ?? []), element]);
-    return new FigureStore(db, kept);
+    const elementsByItem = new Map<number, number[]>();
+    for (const { indicator, element } of rows)
+      elementsByItem.set(indicator, [...(elementsByItem.get(indicator) ?? []), element]);
+    return new FigureStore(db, elementsByItem);
   }
 
   /** All figures of an item and element; an empty column where there is none. */
-  column({ indicator, element }: KeptElement): Promise<FigureColumn> {
+  column({ indicator, element }: ColumnKey): Promise<FigureColumn> {
     return this.#fetch(`${indicator} ${element}`, async () => {
       const columns = ['body'] as const;
       const [row] = await selectRows(this.#db, 'figure_column', { indicator, element }, { columns });
@@ -93,13 +94,13 @@ export class FigureStore {
   async columns(filter: {
     indicators: readonly number[];
     elements: readonly number[];
-  }): Promise<readonly (KeptElement & { column: FigureColumn })[]> {
+  }): Promise<readonly (ColumnKey & { column: FigureColumn })[]> {
     const found = [...this.#kept].flatMap(([indicator, elements]) =>
       filter.indicators.includes(indicator)
         ? elements.flatMap((element) => (filter.elements.includes(element) ? [{ indicator, element }] : []))
         : [],
     );
-    const read: (KeptElement & { column: FigureColumn })[] = [];
+    const read: (ColumnKey & { column: FigureColumn })[] = [];
     for (const each of found) read.push({ ...each, column: await this.column(each) });
     return read;
   }
@@ -109,15 +110,15 @@ export class FigureStore {
     return this.#kept.get(indicator) ?? [];
   }
 
-  async slice({ year, ...of }: KeptElement & { year: number }): Promise<Figure[]> {
+  async slice({ year, ...of }: ColumnKey & { year: number }): Promise<Figure[]> {
     return (await this.column(of)).slice(year);
   }
 
-  async byArea(filter: KeptElement & { year: number }): Promise<ReadonlyMap<string, Figure>> {
+  async byArea(filter: ColumnKey & { year: number }): Promise<ReadonlyMap<string, Figure>> {
     return new Map((await this.slice(filter)).map((figure) => [figure.area, figure]));
   }
 
-  async series({ area, ...of }: KeptElement & { area: string }): Promise<Figure[]> {
+  async series({ area, ...of }: ColumnKey & { area: string }): Promise<Figure[]> {
     return (await this.column(of)).series(area);
   }
 
@@ -125,7 +126,7 @@ export class FigureStore {
     area,
     year,
     ...of
-  }: KeptElement & { area: string; year: number }): Promise<Figure | undefined> {
+  }: ColumnKey & { area: string; year: number }): Promise<Figure | undefined> {
     return (await this.column(of)).at(area, year);
   }
 
@@ -143,11 +144,7 @@ export class FigureStore {
   }
 
   /** Whose figures the aggregates of an element and year add up; `undefined` when none was computed. */
-  async summed({
-    indicator,
-    element,
-    year,
-  }: KeptElement & { year: number }): Promise<SummedAreas | undefined> {
+  async summed({ indicator, element, year }: ColumnKey & { year: number }): Promise<SummedAreas | undefined> {
     const columns = ['sums'] as const;
     const [row] = await selectRows(this.#db, 'figure_column', { indicator, element }, { columns });
     if (row?.sums == null) return undefined;

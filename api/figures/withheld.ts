@@ -7,7 +7,7 @@ import { findParts, isWithheld } from '#domain/withheld.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { selectDistinct } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { KeptElement } from './figure-store.ts';
+import type { ColumnKey } from './figure-store.ts';
 
 export interface WithheldRow {
   area: string;
@@ -20,7 +20,7 @@ export interface WithheldRow {
  */
 export async function listWithheld(
   { figures }: Pick<ServedRelease, 'figures'>,
-  filter: KeptElement & { area?: string; year?: number },
+  filter: ColumnKey & { area?: string; year?: number },
 ): Promise<WithheldRow[]> {
   const parts = findParts(filter.element);
   if (parts === null) return [];

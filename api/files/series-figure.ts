@@ -64,12 +64,12 @@ export function seriesSearch(query: URLSearchParams, figure: string | null): voi
   for (const name of ['hide', 'flags', 'table']) query.delete(name);
   const show = query.get('show');
   if (show === null) return;
-  const kept = show.split('~').flatMap((entry) => {
+  const otherChoices = show.split('~').flatMap((entry) => {
     const [block, choice = ''] = entry.split(/\.(.*)/s);
     if (block !== figure) return [entry];
     const rest = choice.split('-').filter((part) => !ways.includes(part));
     return rest.length === 0 ? [] : [`${block}.${rest.join('-')}`];
   });
-  if (kept.length === 0) query.delete('show');
-  else query.set('show', kept.join('~'));
+  if (otherChoices.length === 0) query.delete('show');
+  else query.set('show', otherChoices.join('~'));
 }

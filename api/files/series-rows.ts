@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { group } from 'd3-array';
 import type { Element } from '#catalog/element.ts';
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import type { WithholdingSource } from '#contract/exports.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import type { Figure } from '#release/figure-column.ts';
@@ -37,17 +37,17 @@ export async function* readSeries(
   { element, indicator }: SeriesOfAll,
   { release, words, language }: { release: ServedRelease; words: ApiWords; language: PageLanguage },
 ): AsyncGenerator<CsvCell[][]> {
-  const kept = keptAs(element, indicator);
-  const column = await release.figures.column(kept);
-  const withheld = await listWithheld(release, kept);
+  const columnKey = columnKeyOf(element, indicator);
+  const column = await release.figures.column(columnKey);
+  const withheld = await listWithheld(release, columnKey);
   const names = new Map<string, string>();
   const licences = findLicences(release);
-  const breaks = await selectRows(release.db, 'series_break', kept);
-  const seams = await selectRows(release.db, 'series_seam', kept);
-  const doubts = await selectRows(release.db, 'doubtful_figure', kept);
+  const breaks = await selectRows(release.db, 'series_break', columnKey);
+  const seams = await selectRows(release.db, 'series_seam', columnKey);
+  const doubts = await selectRows(release.db, 'doubtful_figure', columnKey);
   const context = {
     element,
-    indicator: kept.indicator,
+    indicator: columnKey.indicator,
     areas: release.areas,
     sources: await licences.sources(),
     computed: column.sources.includes(null) ? await licences.expression({ element, indicator }) : '',
@@ -83,9 +83,9 @@ export async function countSeries(
   { element, indicator }: SeriesOfAll,
   release: Pick<ServedRelease, 'figures'>,
 ): Promise<number> {
-  const kept = keptAs(element, indicator);
-  const withheld = await listWithheld(release, kept);
-  return (await release.figures.column(kept)).count + withheld.length;
+  const columnKey = columnKeyOf(element, indicator);
+  const withheld = await listWithheld(release, columnKey);
+  return (await release.figures.column(columnKey)).count + withheld.length;
 }
 
 /** Names the series, whose figures it rests on and under which licence. */

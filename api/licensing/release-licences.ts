@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Element } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { isRedistributable, licenceExpression } from '#catalog/licences.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
@@ -158,14 +158,14 @@ class ReleaseLicences {
     const waiting = [series];
     let listed = false;
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const kept = keptAs(next.element, next.indicator);
-      const key = `${next.element.id} ${kept.indicator}`;
+      const columnKey = columnKeyOf(next.element, next.indicator);
+      const key = `${next.element.id} ${columnKey.indicator}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      const direct = (await this.#ofItem(kept.indicator)).get(kept.element) ?? new Set();
+      const direct = (await this.#ofItem(columnKey.indicator)).get(columnKey.element) ?? new Set();
       for (const id of direct) if (id !== null) sources.add(id);
       if (!direct.has(null)) continue;
-      const inputs = findInputs({ element: next.element, indicator: kept.indicator });
+      const inputs = findInputs({ element: next.element, indicator: columnKey.indicator });
       waiting.push(...inputs.series);
       if (inputs.flows.length > 0)
         for (const id of await selectDistinct(this.#release.db, 'trade_flow', 'source', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { cropId } from '#contract/route.ts';
@@ -52,7 +52,7 @@ async function readSeries(context: ToolContext, subject: Subject, span: Span) {
   const sources = await openSources(context, subject);
   const path = `${addresses.chart('OBSERVATIONS', area, [element.id])}&cropIds=[${item}]`;
   const { data } = await context.ask('chart', path);
-  const hidden = await listWithheld(context.release, { ...keptAs(element, item), area });
+  const hidden = await listWithheld(context.release, { ...columnKeyOf(element, item), area });
   const withheld = context.words.names('figure.withheld')[language];
   const values = [
     ...data.observations.map((each) => ({
@@ -88,7 +88,7 @@ export async function readAll(
 /** Refuses years in which the items have no figure of any kind, and names those that they have. */
 function requireYears({ release }: ToolContext, subjects: readonly Subject[], { from, to }: Span): void {
   const years = subjects.flatMap(
-    ({ element, item }) => release.years.get(keptAs(element, item).indicator) ?? [],
+    ({ element, item }) => release.years.get(columnKeyOf(element, item).indicator) ?? [],
   );
   if (years.length === 0 || years.some((at) => at >= from && at <= to)) return;
   const span = from === to ? from : `${from} to ${to}`;

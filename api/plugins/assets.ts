@@ -45,7 +45,7 @@ const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} }
  */
 export function readAssets(directory: string, pictures: ReadonlyMap<string, Buffer> = new Map()): Assets {
   const files = new Set([...(existsSync(directory) ? listFiles(directory) : []), ...pictures.keys()]);
-  const kept = new Map<string, Answer>();
+  const answersByPath = new Map<string, Answer>();
   const list = join(directory, '.vite', 'manifest.json');
   const built = existsSync(list) ? readFileSync(list, 'utf8') : null;
   const worker = join(directory, '..', 'worker', 'service-worker.js');
@@ -60,7 +60,7 @@ export function readAssets(directory: string, pictures: ReadonlyMap<string, Buff
       const path =
         requestedPath === '/favicon.ico' && !files.has(requestedPath) ? '/favicon.svg' : requestedPath;
       if (!files.has(path) || path.startsWith('/.vite/')) return null;
-      const known = kept.get(path);
+      const known = answersByPath.get(path);
       if (known) return known;
       // The bundler puts a hash of the content into the names below /assets/: those never change.
       const hashed = path.startsWith('/assets/');
@@ -73,7 +73,7 @@ export function readAssets(directory: string, pictures: ReadonlyMap<string, Buff
           'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         },
       });
-      kept.set(path, answer);
+      answersByPath.set(path, answer);
       setImmediate(() => answer.settle().catch(() => undefined));
       return answer;
     },

@@ -5,7 +5,7 @@ import { isDecimalSign } from '../language.ts';
 import { refuseOtherMethods } from './data.ts';
 
 /** Seconds of a year. */
-const kept = 31_536_000;
+const secondsOfYear = 31_536_000;
 
 /** The Spanish page to go back to: path and query. Throws `invalid-parameter` for any other address, another site's above all. */
 function spanishPage(to: string | null): string {
@@ -32,7 +32,7 @@ export function registerDecimals(app: FastifyInstance): void {
     return reply
       .setCookie(decimalsCookie, sign, {
         path: '/',
-        maxAge: kept,
+        maxAge: secondsOfYear,
         sameSite: 'lax',
         httpOnly: true,
         secure: request.protocol === 'https',

@@ -49,8 +49,8 @@ async function readValue(cache: ResponseCache, url: string, answer: Answer): Pro
 export function createGetJson(app: FastifyInstance, values: AnswerValues): GetReleaseJson {
   const internal = { headers: { 'accept-encoding': 'identity' }, remoteAddress: ownAddress };
   return async (path, release) => {
-    const kept = release?.cache.get(path);
-    if (release && kept) return readValue(release.cache, path, kept);
+    const cachedAnswer = release?.cache.get(path);
+    if (release && cachedAnswer) return readValue(release.cache, path, cachedAnswer);
     const letGo = values.want(path);
     try {
       // The answer is wanted, and not its bytes.

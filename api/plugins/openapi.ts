@@ -63,8 +63,8 @@ export function registerOpenapi(app: FastifyInstance, metrics: Metrics, recompre
       JSON.stringify(app.swagger()),
       toHeaders(reply, { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }),
     );
-    const kept = answer;
-    const place = { key: request.url, find: () => kept, measure: () => {} };
+    const openApiAnswer = answer;
+    const place = { key: request.url, find: () => openApiAnswer, measure: () => {} };
     return sendAnswer(request, reply, { answer, metrics, recompressor, place });
   });
 }

@@ -188,12 +188,17 @@ export async function drawChoices(
   reply: FastifyReply,
   { words }: { words: ApiWords },
 ): Promise<Answer> {
-  const shown = await read('shown');
-  if (shown.redirect !== undefined)
+  const visibleFigures = await read('shown');
+  if (visibleFigures.redirect !== undefined)
     throw new ProblemError('unknown-path', 'The page beside which this file stood has moved.');
-  requirePage(shown);
-  requireFollowed(shown);
-  const choices = await listChoices(file, ask, { shown, series: () => read('series') }, { release, words });
+  requirePage(visibleFigures);
+  requireFollowed(visibleFigures);
+  const choices = await listChoices(
+    file,
+    ask,
+    { shown: visibleFigures, series: () => read('series') },
+    { release, words },
+  );
   return new Answer({
     body: Buffer.from(JSON.stringify(exportChoices.parse(choices))),
     headers: {
@@ -221,12 +226,16 @@ export async function sendSection(
 ): Promise<FastifyReply> {
   const { file, key, release } = source;
   let isHit = true;
-  const kept = await release.files.getOrMake(key, () => {
+  const sectionFile = await release.files.getOrMake(key, () => {
     isHit = false;
     return sections.run(() => drawSection(source, reply, words), request);
   });
   if (file.ending === 'xlsx') await spendPermit(request, reply, { permit: file.permit, takePermit });
-  return writeKept(request, reply, { metrics, isHit, write: () => kept.write(request.raw, reply.raw) });
+  return writeKept(request, reply, {
+    metrics,
+    isHit,
+    write: () => sectionFile.write(request.raw, reply.raw),
+  });
 }
 
 async function drawSection(

@@ -197,12 +197,12 @@ async function drawFromStore(
   { address, draw }: { address: Address; draw(release: ServedRelease): Promise<Answer> },
   options: PagesOptions,
 ): Promise<FastifyReply> {
-  const drawn = (release: ServedRelease): Promise<FastifyReply> =>
+  const drawPage = (release: ServedRelease): Promise<FastifyReply> =>
     drawKept(request, reply, { release, address, draw }, options);
   try {
-    return await options.store.use(drawn, address.version ?? undefined);
+    return await options.store.use(drawPage, address.version ?? undefined);
   } catch (error) {
-    if (isAbsent(error) && address.file === null) return options.store.use(drawn);
+    if (isAbsent(error) && address.file === null) return options.store.use(drawPage);
     throw error;
   }
 }

@@ -47,7 +47,7 @@ export function readQuotes(
   currency: string | null,
   converters: Converters,
 ): QuotedSeries {
-  const kept = points.filter(
+  const countedPoints = points.filter(
     (point) =>
       point.price_type === type &&
       point.source === source &&
@@ -55,9 +55,9 @@ export function readQuotes(
       (crop_type === '' ? point.main === 1 : point.crop_type === crop_type),
   );
   return {
-    own: byMonth(kept.filter((point) => point.currency === currency)),
+    own: byMonth(countedPoints.filter((point) => point.currency === currency)),
     usd: byMonth(
-      kept.flatMap((point) => {
+      countedPoints.flatMap((point) => {
         const price = dollarsOf(point, currency, converters);
         return price === null ? [] : [{ ...point, price }];
       }),

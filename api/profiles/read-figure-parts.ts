@@ -32,7 +32,7 @@ import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Figure, FigureColumn } from '#release/figure-column.ts';
 import type { Row } from '#release/schema.ts';
-import type { KeptElement } from '../figures/figure-store.ts';
+import type { ColumnKey } from '../figures/figure-store.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
 import { findLicences } from '../licensing/release-licences.ts';
@@ -82,7 +82,7 @@ const yearsOf = (rows: readonly Row<'series_break'>[], item: number | null, elem
 
 const isItem = (item: number | null): item is number => item !== null;
 
-type AreaFigure = Figure & KeptElement;
+type AreaFigure = Figure & ColumnKey;
 
 /** The place of an area among the countries of a year, and how many have one; `null` where it has none. */
 function findPlace(

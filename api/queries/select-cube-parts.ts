@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { groupBy } from '#domain/group-by.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
-import type { KeptElement } from '../figures/figure-store.ts';
+import type { ColumnKey } from '../figures/figure-store.ts';
 import type { OpenRelease } from '../release/read-release.ts';
 import { selectRows } from './select-rows.ts';
 
@@ -25,18 +25,18 @@ export interface CubeRows {
 /** The parts of several cubes, in their order: six statements for each indicator, however many its elements. */
 export async function selectCubeParts(
   { db, figures }: Pick<OpenRelease, 'db' | 'figures'>,
-  keptElements: readonly KeptElement[],
+  columnKeys: readonly ColumnKey[],
 ): Promise<readonly CubeRows[]> {
-  const indicators = [...new Set(keptElements.map(({ indicator }) => indicator))];
+  const indicators = [...new Set(columnKeys.map(({ indicator }) => indicator))];
   const parts = new Map<number, ReadonlyMap<number, Omit<CubeRows, 'column'>>>();
   for (const indicator of indicators) {
-    const elements = keptElements.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
+    const elements = columnKeys.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
     parts.set(indicator, await selectOfIndicator(db, indicator, [...new Set(elements)]));
   }
   return Promise.all(
-    keptElements.map(async (kept) => ({
-      ...(parts.get(kept.indicator)?.get(kept.element) ?? noRows),
-      column: await figures.column(kept),
+    columnKeys.map(async (columnKey) => ({
+      ...(parts.get(columnKey.indicator)?.get(columnKey.element) ?? noRows),
+      column: await figures.column(columnKey),
     })),
   );
 }

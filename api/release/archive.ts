@@ -36,13 +36,13 @@ function inOrder(kept: readonly ServedReleaseSummary[]): ServedReleaseSummary[] 
 
 /** Every release of the place, the newest first. What cannot be read as a release is none. */
 export async function keptReleases(place: ReleasePlace, current: string): Promise<ServedReleaseSummary[]> {
-  const kept: ServedReleaseSummary[] = [];
+  const summaries: ServedReleaseSummary[] = [];
   for (const [name, text] of await place.manifests()) {
     const parsed = anyRelease.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.id !== name) continue;
     const { id, created, origin, schemaVersion, counts, files, changes } = parsed.data;
     const file = files['release.sqlite'];
-    kept.push({
+    summaries.push({
       id,
       created,
       origin,
@@ -62,7 +62,7 @@ export async function keptReleases(place: ReleasePlace, current: string): Promis
         : null,
     });
   }
-  return inOrder(kept);
+  return inOrder(summaries);
 }
 
 function parseJson(text: string): unknown {

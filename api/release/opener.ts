@@ -51,9 +51,9 @@ export class Opener {
    * that `current.json` does not name may have been withdrawn. `null` when none can be opened.
    */
   async standIn(forId: string): Promise<ServedRelease | null> {
-    const kept = await keptReleases(this.#place, '').catch(() => []);
-    const at = kept.findIndex(({ id }) => id === forId);
-    for (const { id, readable } of [...kept.slice(at + 1), ...kept.slice(0, Math.max(0, at))]) {
+    const releases = await keptReleases(this.#place, '').catch(() => []);
+    const at = releases.findIndex(({ id }) => id === forId);
+    for (const { id, readable } of [...releases.slice(at + 1), ...releases.slice(0, Math.max(0, at))]) {
       if (!readable || id === forId) continue;
       const opened = await this.open(id);
       if (!(opened instanceof Refusal)) return opened;

@@ -1,4 +1,4 @@
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
@@ -44,9 +44,9 @@ export const areaRoutes: readonly DataRoute[] = [
   dataRoute(routes.regions, async ({ params, release, words }) => {
     const element = requireElement(anyTable, params.elementId);
     const twin = findElement(aggregateTwin(element.id)) ?? element;
-    const kept = keptAs(twin, requireIndicator(anyTable, params.indicatorId));
-    const year = requireYear(release, kept.indicator, params.year);
-    const rows = await release.figures.slice({ ...kept, year });
+    const columnKey = columnKeyOf(twin, requireIndicator(anyTable, params.indicatorId));
+    const year = requireYear(release, columnKey.indicator, params.year);
+    const rows = await release.figures.slice({ ...columnKey, year });
     return rows
       .filter(({ area }) => isRegion(area))
       .map(({ area }) => {

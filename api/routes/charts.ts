@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import type { Figure } from '#release/figure-column.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
@@ -60,22 +60,22 @@ async function makeSeries(
   filter: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
 ): Promise<ElementSeries[]> {
   const [own] = filter.table.indicators;
-  const kept = filter.elements.flatMap((element) => {
+  const columns = filter.elements.flatMap((element) => {
     const item = filter.table.crop === null ? itemFor(filter.crop, element) : own;
-    return item === undefined || item === null ? [] : [{ element, as: keptAs(element, item) }];
+    return item === undefined || item === null ? [] : [{ element, as: columnKeyOf(element, item) }];
   });
   const among = {
-    indicators: [...new Set(kept.map(({ as }) => as.indicator))],
-    elements: [...new Set(kept.map(({ as }) => as.element))],
+    indicators: [...new Set(columns.map(({ as }) => as.indicator))],
+    elements: [...new Set(columns.map(({ as }) => as.element))],
     area: filter.area,
   };
   const [breaks, seams, doubts, ...series] = await Promise.all([
     selectMarks(release.db, 'series_break', among),
     selectMarks(release.db, 'series_seam', among),
     selectMarks(release.db, 'doubtful_figure', among),
-    ...kept.map(({ as }) => release.figures.series({ ...as, area: filter.area })),
+    ...columns.map(({ as }) => release.figures.series({ ...as, area: filter.area })),
   ]);
-  return kept.map(({ element, as }, at) => {
+  return columns.map(({ element, as }, at) => {
     const isOwn = (row: { indicator: number; element: number }): boolean =>
       row.indicator === as.indicator && row.element === as.element;
     return {

@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Element } from '#catalog/element.ts';
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import type { Cube } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
@@ -67,7 +67,7 @@ async function cubesOf(
 ): Promise<readonly string[]> {
   const parts = await selectCubeParts(
     release,
-    elements.map((element) => keptAs(element, indicator)),
+    elements.map((element) => columnKeyOf(element, indicator)),
   );
   const cubes: string[] = [];
   for (const [at, { limits, ...rows }] of parts.entries()) {

@@ -1,4 +1,4 @@
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
 import { toParameters, toView } from '#contract/explain-address.ts';
@@ -86,9 +86,9 @@ async function findStanding(
 ): Promise<Explanation['standing']> {
   const { element, indicator, area, year, item, as } = subject;
   if (item !== null || as !== null) return null;
-  const kept = { ...keptAs(element, indicator), year };
-  const doubts = await selectRows(db, 'doubtful_figure', kept);
-  const slice = rankCountries(await figures.slice(kept), kept.element, areas, doubts);
+  const sliceKey = { ...columnKeyOf(element, indicator), year };
+  const doubts = await selectRows(db, 'doubtful_figure', sliceKey);
+  const slice = rankCountries(await figures.slice(sliceKey), sliceKey.element, areas, doubts);
   const { rank = null, percentile = null } = slice.find((row) => row.area === area) ?? {};
   if (rank === null || percentile === null) return null;
   return { rank, countries: slice.filter((row) => row.rank !== null).length, percentile };

@@ -1,5 +1,5 @@
 import { crops } from '#catalog/crops/index.ts';
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { aggregateTwin, countryTwin } from '#catalog/sections/element-twins.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { routes } from '#contract/routes.ts';
@@ -23,8 +23,8 @@ export const figureRoutes: readonly DataRoute[] = [
       const having = crops.filter((crop) => {
         const item = crop.items[section.indicator];
         if (element === undefined || item === null || !listSections(crop).includes(section)) return false;
-        const kept = keptAs(element, item);
-        return covered.has(`${kept.indicator} ${kept.element}`);
+        const columnKey = columnKeyOf(element, item);
+        return covered.has(`${columnKey.indicator} ${columnKey.element}`);
       });
       return {
         ID_ELEMENT: country,
@@ -39,8 +39,8 @@ export const figureRoutes: readonly DataRoute[] = [
   dataRoute(routes.years, async ({ params, release }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const rows = await selectRows(release.db, 'coverage', kept);
+    const columnKey = columnKeyOf(element, requireIndicator(table, params.indicatorId));
+    const rows = await selectRows(release.db, 'coverage', columnKey);
     return rows.map(({ year }) => year).reverse();
   }),
   dataRoute(routes.coverage, async ({ params, query, release }) => {
@@ -49,7 +49,7 @@ export const figureRoutes: readonly DataRoute[] = [
     const requestedElements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const elements = [];
     for (const element of requestedElements) {
-      const rows = await selectRows(release.db, 'coverage', keptAs(element, indicator));
+      const rows = await selectRows(release.db, 'coverage', columnKeyOf(element, indicator));
       elements.push({
         element: element.id,
         years: rows.map(({ year }) => year),
@@ -63,27 +63,28 @@ export const figureRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
-    const year = requireYear(release, keptAs(element, indicator).indicator, params.year);
+    const year = requireYear(release, columnKeyOf(element, indicator).indicator, params.year);
     const twin = params.admin === 'countries' ? countryTwin(element.id) : aggregateTwin(element.id);
-    const kept = keptAs(findElement(twin) ?? element, indicator);
+    const columnKey = columnKeyOf(findElement(twin) ?? element, indicator);
     if (params.admin === 'countries') {
-      const rows = await selectRows(release.db, 'coverage', kept);
+      const rows = await selectRows(release.db, 'coverage', columnKey);
       return { count: rows.find((row) => row.year === year)?.countries ?? 0 };
     }
-    const rows = await release.figures.slice({ ...kept, year });
+    const rows = await release.figures.slice({ ...columnKey, year });
     return { count: rows.filter(({ area }) => isRegion(area)).length };
   }),
   dataRoute(routes.value, async ({ params, release }) => {
     const { element, indicator, area, year } = requireFigure(release, params);
-    const kept = keptAs(element, indicator);
-    const row = await release.figures.figure({ ...kept, year, area });
+    const columnKey = columnKeyOf(element, indicator);
+    const row = await release.figures.figure({ ...columnKey, year, area });
     const answer = { value: row?.value ?? null, unit: element.unit, flag: row?.flag ?? '', year };
     if (row !== undefined) {
-      const [doubt] = await selectRows(release.db, 'doubtful_figure', { ...kept, area, year });
+      const [doubt] = await selectRows(release.db, 'doubtful_figure', { ...columnKey, area, year });
       return doubt === undefined ? answer : { ...answer, doubt: doubt.reason };
     }
-    if (await isOfFewProducts(release.db, kept)) return { ...answer, withheld: 'partial-products' as const };
-    const [withheld] = await listWithheld(release, { ...kept, area, year });
+    if (await isOfFewProducts(release.db, columnKey))
+      return { ...answer, withheld: 'partial-products' as const };
+    const [withheld] = await listWithheld(release, { ...columnKey, area, year });
     return withheld === undefined ? answer : { ...answer, withheld: findParts(element.id)?.reason };
   }),
 ];

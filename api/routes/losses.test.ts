@@ -241,32 +241,31 @@ const handedIn = `crop;commodity;country;year;stage;activity;loss_percent;loss_l
 beans;beans-dry;RWA;2024;storage;"'-20 °C; sealed";4,25;3,1;5,4;survey;"Díaz; ""Losses"""
 `;
 
-it(
-  'comes back from its export as what was handed in, and what the release has from FAO as nothing',
-  { tags: ['sweep'], timeout: 120_000 },
-  async () => {
-    const site = await startTestApp({ release: null });
-    try {
-      copyRelease(site.directory, 'before', {});
-      publish(site.directory, 'before');
-      await site.store.refresh();
-      const before = await site.app.inject('/api/v1/export/losses');
-      const returned = handIn(site.directory, 'post-harvest', before.body);
-      const rows = before.body.trimEnd().split('\r\n').length - 1;
-      expect(rows).toBeGreaterThan(5);
-      expect(returned).toContain(`${rows} rows are the release's own`);
-      expect(returned).toContain('Nothing changes, so nothing is published.');
-      const options = ['--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
-      handIn(site.directory, 'post-harvest', handedIn, ...options);
-      await site.store.refresh();
-      const alone = await site.app.inject('/api/v1/export/losses?source=import-post-harvest-rab');
-      const all = await site.app.inject('/api/v1/export/losses');
-      for (const { body } of [alone, all]) {
-        expect(body).toContain(',4.25,3.1,5.4,survey,');
-        expect(handIn(site.directory, 'post-harvest', body)).toContain('Nothing changes, so nothing');
-      }
-    } finally {
-      await site.close();
+it('comes back from its export as what was handed in, and what the release has from FAO as nothing', {
+  tags: ['sweep'],
+  timeout: 120_000,
+}, async () => {
+  const site = await startTestApp({ release: null });
+  try {
+    copyRelease(site.directory, 'before', {});
+    publish(site.directory, 'before');
+    await site.store.refresh();
+    const before = await site.app.inject('/api/v1/export/losses');
+    const returned = handIn(site.directory, 'post-harvest', before.body);
+    const rows = before.body.trimEnd().split('\r\n').length - 1;
+    expect(rows).toBeGreaterThan(5);
+    expect(returned).toContain(`${rows} rows are the release's own`);
+    expect(returned).toContain('Nothing changes, so nothing is published.');
+    const options = ['--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
+    handIn(site.directory, 'post-harvest', handedIn, ...options);
+    await site.store.refresh();
+    const alone = await site.app.inject('/api/v1/export/losses?source=import-post-harvest-rab');
+    const all = await site.app.inject('/api/v1/export/losses');
+    for (const { body } of [alone, all]) {
+      expect(body).toContain(',4.25,3.1,5.4,survey,');
+      expect(handIn(site.directory, 'post-harvest', body)).toContain('Nothing changes, so nothing');
     }
-  },
-);
+  } finally {
+    await site.close();
+  }
+});

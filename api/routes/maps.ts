@@ -1,4 +1,4 @@
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import { codeOfUnnumbered, shapeSplits, statePoints } from '#catalog/regions/atlas-exceptions.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
@@ -97,7 +97,7 @@ export const mapRoutes: readonly DataRoute[] = [
     const year = requireYear(release, indicator, params.year);
     const values = [];
     for (const element of elements) {
-      const slice = { ...keptAs(element, indicator), year };
+      const slice = { ...columnKeyOf(element, indicator), year };
       const doubts = await selectRows(release.db, 'doubtful_figure', slice);
       const figures = await release.figures.slice(slice);
       for (const row of rankCountries(figures, slice.element, release.areas, doubts)) {
@@ -113,10 +113,10 @@ export const mapRoutes: readonly DataRoute[] = [
   dataRoute(routes.percentile, async ({ params, release }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const year = requireYear(release, kept.indicator, params.year);
-    const rows = await selectRows(release.db, 'breaks', { ...kept, year: [0, year] });
-    const coverage = await selectRows(release.db, 'coverage', kept);
+    const columnKey = columnKeyOf(element, requireIndicator(table, params.indicatorId));
+    const year = requireYear(release, columnKey.indicator, params.year);
+    const rows = await selectRows(release.db, 'breaks', { ...columnKey, year: [0, year] });
+    const coverage = await selectRows(release.db, 'coverage', columnKey);
     const ownRow = rows.find((row) => row.year === year);
     return {
       limits: readLimits(ownRow?.limits),
@@ -128,11 +128,12 @@ export const mapRoutes: readonly DataRoute[] = [
   dataRoute(routes.heatmap, async ({ params, release }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const years = (await selectRows(release.db, 'coverage', kept)).map(({ year }) => year);
-    const column = await release.figures.column(kept);
-    const doubts = await selectRows(release.db, 'doubtful_figure', kept);
-    const rank = (year: number) => rankCountries(column.slice(year), kept.element, release.areas, doubts);
+    const columnKey = columnKeyOf(element, requireIndicator(table, params.indicatorId));
+    const years = (await selectRows(release.db, 'coverage', columnKey)).map(({ year }) => year);
+    const column = await release.figures.column(columnKey);
+    const doubts = await selectRows(release.db, 'doubtful_figure', columnKey);
+    const rank = (year: number) =>
+      rankCountries(column.slice(year), columnKey.element, release.areas, doubts);
     const slices = await mapInPieces(years, 10, rank);
     return toHeatmap(years, slices);
   }),

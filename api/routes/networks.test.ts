@@ -142,46 +142,41 @@ describe('the list of members as a file', () => {
     expect(await csv('/api/v1/export/networks?source=import-pabra-membership-nobody')).toEqual([header]);
   });
 
-  it(
-    'of two suppliers each give their own back, whose import changes nothing; the page has both as one',
-    { tags: ['sweep'], timeout: 120_000 },
-    async () => {
-      const site = await startTestApp({ release: null });
-      try {
-        copyRelease(site.directory, 'before', {});
-        publish(site.directory, 'before');
-        const columns = 'country,network,basis,note,link,supplied_by,supplied_on,licence';
-        const one = `RWA,ECABREN,stated,"joined, early",https://example.org/a,Office,2026-05-31,CC-BY-4.0`;
-        handIn(
-          site.directory,
-          'pabra-membership',
-          `${columns}\n${one}\nKEN,,,,,Office,2026-05-31,CC-BY-4.0\n`,
-        );
-        handIn(
-          site.directory,
-          'pabra-membership',
-          `${columns}\nRWA,ECABREN,,,,Other,2026-05-30,LicenseRef-not-stated\n`,
-        );
-        await site.store.refresh();
-        const { supplies, members } = networks.parse(await site.ask('networks', '/api/v1/networks'));
-        expect(supplies.map(({ supplier, exportable }) => [supplier, exportable])).toEqual([
-          ['Other', false],
-          ['Office', true],
-        ]);
-        expect(members.map(({ iso3, network }) => [iso3, network])).toEqual([
-          ['RWA', 'ECABREN'],
-          ['KEN', null],
-        ]);
-        const key = 'import-pabra-membership-office';
-        const { body } = await site.app.inject(`/api/v1/export/networks?source=${key}`);
-        expect(handIn(site.directory, 'pabra-membership', body)).toContain('Nothing changes');
-        for (const query of ['', '?source=import-pabra-membership-other']) {
-          const refused = await site.app.inject(`/api/v1/export/networks${query}`);
-          expect([refused.statusCode, refused.json().code]).toEqual([403, 'licence-forbids-export']);
-        }
-      } finally {
-        await site.close();
+  it('of two suppliers each give their own back, whose import changes nothing; the page has both as one', {
+    tags: ['sweep'],
+    timeout: 120_000,
+  }, async () => {
+    const site = await startTestApp({ release: null });
+    try {
+      copyRelease(site.directory, 'before', {});
+      publish(site.directory, 'before');
+      const columns = 'country,network,basis,note,link,supplied_by,supplied_on,licence';
+      const one = `RWA,ECABREN,stated,"joined, early",https://example.org/a,Office,2026-05-31,CC-BY-4.0`;
+      handIn(site.directory, 'pabra-membership', `${columns}\n${one}\nKEN,,,,,Office,2026-05-31,CC-BY-4.0\n`);
+      handIn(
+        site.directory,
+        'pabra-membership',
+        `${columns}\nRWA,ECABREN,,,,Other,2026-05-30,LicenseRef-not-stated\n`,
+      );
+      await site.store.refresh();
+      const { supplies, members } = networks.parse(await site.ask('networks', '/api/v1/networks'));
+      expect(supplies.map(({ supplier, exportable }) => [supplier, exportable])).toEqual([
+        ['Other', false],
+        ['Office', true],
+      ]);
+      expect(members.map(({ iso3, network }) => [iso3, network])).toEqual([
+        ['RWA', 'ECABREN'],
+        ['KEN', null],
+      ]);
+      const key = 'import-pabra-membership-office';
+      const { body } = await site.app.inject(`/api/v1/export/networks?source=${key}`);
+      expect(handIn(site.directory, 'pabra-membership', body)).toContain('Nothing changes');
+      for (const query of ['', '?source=import-pabra-membership-other']) {
+        const refused = await site.app.inject(`/api/v1/export/networks${query}`);
+        expect([refused.statusCode, refused.json().code]).toEqual([403, 'licence-forbids-export']);
       }
-    },
-  );
+    } finally {
+      await site.close();
+    }
+  });
 });

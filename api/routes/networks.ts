@@ -1,4 +1,4 @@
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { networkAreas, networkGuests, networkSources } from '#catalog/regions/networks.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
@@ -73,9 +73,9 @@ export const networkRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const requestedElement = requireElement(table, params.elementId);
     const element = findElement(aggregateTwin(requestedElement.id)) ?? requestedElement;
-    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const year = requireYear(release, kept.indicator, params.year);
-    const rows = await release.figures.byArea({ ...kept, year });
+    const columnKey = columnKeyOf(element, requireIndicator(table, params.indicatorId));
+    const year = requireYear(release, columnKey.indicator, params.year);
+    const rows = await release.figures.byArea({ ...columnKey, year });
     const compared = compareNetworks((area) => rows.get(area) ?? null, {
       adds: element.aggregate === 'sum',
     });

@@ -95,17 +95,17 @@ export const priceMarketRoutes: readonly DataRoute[] = [
     const filter = { type, source, market: city, month };
     const points = type === null ? [] : await selectPricePoints(release.db, place, filter);
     const rows = toPriceRows(points, known, { cropType, city });
-    const kept = rows.filter(({ state }) => state === 'kept');
+    const countedRows = rows.filter(({ state }) => state === 'kept');
     const others = rows.filter(({ state }) => state === 'other-currency');
-    const usd = kept.some((row) => row.usd === null)
+    const usd = countedRows.some((row) => row.usd === null)
       ? []
-      : [...kept, ...others].flatMap((row) => (row.usd === null ? [] : [row.usd]));
+      : [...countedRows, ...others].flatMap((row) => (row.usd === null ? [] : [row.usd]));
     return {
       type,
       source: sources.name(source),
       month: monthText(month),
       currency: known.currency,
-      ...(toBand(kept.map(({ price }) => price)) ?? { median: null, min: null, max: null }),
+      ...(toBand(countedRows.map(({ price }) => price)) ?? { median: null, min: null, max: null }),
       usd: toBand(usd),
       rows,
     };

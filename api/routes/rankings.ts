@@ -1,6 +1,6 @@
 import { cropOfItem, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import type { Element } from '#catalog/element.ts';
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { aggregateTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import { sections } from '#catalog/sections/index.ts';
@@ -64,10 +64,10 @@ export const rankingRoutes: readonly DataRoute[] = [
       .filter((row) => release.areas.get(row.area)?.kind === 'country')
       .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
     const isAboutZero = await readRoundedAway(release, element, { indicator, year }, countries);
-    const kept = keptAs(element, indicator);
-    const doubts = await selectRows(release.db, 'doubtful_figure', { ...kept, year });
+    const columnKey = columnKeyOf(element, indicator);
+    const doubts = await selectRows(release.db, 'doubtful_figure', { ...columnKey, year });
     const changeOf = await readDecadeChanges(release, { element, indicator, year });
-    const broken = await selectRows(release.db, 'series_break', kept);
+    const broken = await selectRows(release.db, 'series_break', columnKey);
     const between = broken.filter((at) => at.year > year - decade && at.year <= year);
     const areasWithout = new Set(between.map(({ area }) => area));
     return {
@@ -125,7 +125,7 @@ function readValues(
   element: Element,
   { indicator, year }: { indicator: number; year: number },
 ): Promise<ReadonlyMap<string, Figure>> {
-  const filter = { ...keptAs(element, indicator), year };
+  const filter = { ...columnKeyOf(element, indicator), year };
   return release.figures.byArea(filter);
 }
 

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
@@ -61,7 +61,7 @@ export function requireFigure(
 ) {
   const table = requireTable(path.table);
   const element = requireElement(table, path.elementId);
-  const { indicator } = keptAs(element, requireIndicator(table, path.indicatorId));
+  const { indicator } = columnKeyOf(element, requireIndicator(table, path.indicatorId));
   const area = requireArea(release, path.countryCode).code;
   return { table, element, indicator, area, year: requireYear(release, indicator, path.year) };
 }

@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { crops } from '#catalog/crops/index.ts';
 import { IMPORT_SHARE, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElements } from '#catalog/sections/section-facts.ts';
@@ -79,11 +79,11 @@ async function readBelieved(
 ) {
   const wanted = findElement(element);
   if (wanted === undefined) return [];
-  const kept = keptAs(wanted, indicator);
+  const columnKey = columnKeyOf(wanted, indicator);
   const countries = new Set(areas.flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])));
-  const doubts = await selectRows(db, 'doubtful_figure', { ...kept, year });
+  const doubts = await selectRows(db, 'doubtful_figure', { ...columnKey, year });
   const doubted = new Set(doubts.map(({ area }) => area));
-  return (await figures.slice({ ...kept, year })).filter(
+  return (await figures.slice({ ...columnKey, year })).filter(
     ({ area }) => countries.has(area) && !doubted.has(area),
   );
 }

@@ -128,18 +128,18 @@ function toEntry(pest: PestEntry, { words, language }: GroupContext): SearchEntr
     pest.names.filter((each) => (each.language === language) === isOwn).map(({ name }) => name);
   const names = [...inLanguage(true), ...(organism === null ? inLanguage(false) : [organism])];
   const published = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-  const kept = [
+  const searchNames = [
     ...new Set([...names, ...organisms.flatMap((name) => [published(name), ...(aliases[name] ?? [])])]),
   ];
-  const filter = (organism ?? kept[0] ?? '').slice(0, longestFilter);
+  const filter = (organism ?? searchNames[0] ?? '').slice(0, longestFilter);
   const note = [
-    kept[0] === organism ? null : organism,
+    searchNames[0] === organism ? null : organism,
     words.names(`crops.${pest.crop}.name`)[language],
     words.names(`sections.${sectionOf[pest.kind]}.name`)[language],
   ];
   return {
-    names: kept,
-    also: inLanguage(false).filter((name) => !kept.includes(name)),
+    names: searchNames,
+    also: inLanguage(false).filter((name) => !searchNames.includes(name)),
     path: `/${pest.crop}/data/${sectionOf[pest.kind]}?${new URLSearchParams({ q: filter })}`,
     note: note.filter((part) => part !== null).join(' · '),
   };

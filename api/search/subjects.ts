@@ -2,7 +2,7 @@ import { elementsOfBlock } from '#catalog/blocks.ts';
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
-import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf, findElement } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
@@ -226,6 +226,6 @@ function isWithheld(id: string, element: number, yearOf: YearOf): boolean {
 function openingYear(crop: Crop, section: Section, id: number, yearOf: YearOf): number | null {
   const [indicator, element] = [crop.items[section.indicator], findElement(id)];
   if (indicator === null || element === undefined) return null;
-  const kept = keptAs(element, indicator);
-  return yearOf(kept.indicator, kept.element);
+  const columnKey = columnKeyOf(element, indicator);
+  return yearOf(columnKey.indicator, columnKey.element);
 }

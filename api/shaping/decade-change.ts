@@ -1,5 +1,5 @@
 import type { Element } from '#catalog/element.ts';
-import { keptAs } from '#catalog/elements/index.ts';
+import { columnKeyOf } from '#catalog/elements/index.ts';
 import { partsYears } from '#contract/breaks.ts';
 import {
   changeOverDecade,
@@ -20,12 +20,12 @@ export async function readDecadeChanges(
   { db, figures, areas }: ServedRelease,
   { element, indicator, year }: { element: Element; indicator: number; year: number },
 ): Promise<(area: string) => DecadeChange | NoDecadeChange> {
-  const kept = keptAs(element, indicator);
+  const columnKey = columnKeyOf(element, indicator);
   const slices = new Map<number, ReadonlyMap<string, Figure>>();
   for (const each of [...yearsUpTo(year - decade), ...yearsUpTo(year)])
-    slices.set(each, await figures.byArea({ ...kept, year: each }));
-  const breaks = yearsByArea(await selectRows(db, 'series_break', kept));
-  const doubts = yearsByArea(await selectRows(db, 'doubtful_figure', kept));
+    slices.set(each, await figures.byArea({ ...columnKey, year: each }));
+  const breaks = yearsByArea(await selectRows(db, 'series_break', columnKey));
+  const doubts = yearsByArea(await selectRows(db, 'doubtful_figure', columnKey));
   return (area) =>
     changeOverDecade({
       area,

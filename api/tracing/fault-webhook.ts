@@ -36,8 +36,8 @@ export class FaultWebhook {
 
   tell(fault: Fault): void {
     this.#last = fault;
-    const left = this.#lastAt + between - performance.now();
-    if (left <= 0) {
+    const waitMs = this.#lastAt + between - performance.now();
+    if (waitMs <= 0) {
       void this.#send(fault);
       return;
     }
@@ -45,7 +45,7 @@ export class FaultWebhook {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       if (this.#last !== null) void this.#send(this.#last);
-    }, left).unref();
+    }, waitMs).unref();
   }
 
   /** Reports the end of the process, whenever the last message was; resolves when it is sent, or cannot be. */

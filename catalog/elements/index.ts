@@ -33,6 +33,6 @@ export function addsUp(id: number): boolean {
 }
 
 /** Item and element under which the element's figures are kept for a crop's indicator. */
-export function keptAs(element: Element, indicator: number): { indicator: number; element: number } {
+export function columnKeyOf(element: Element, indicator: number): { indicator: number; element: number } {
   return { indicator: element.indicator ?? indicator, element: element.of ?? element.id };
 }

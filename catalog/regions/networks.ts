@@ -64,7 +64,7 @@ export interface NetworkMember {
 
 const listed = 'pabra-members';
 
-const stated = (country: string, basis: NetworkBasis = 'stated'): NetworkMember => ({
+const statedMember = (country: string, basis: NetworkBasis = 'stated'): NetworkMember => ({
   country,
   network: 'ECABREN',
   basis,
@@ -88,9 +88,9 @@ const inferred = (country: string): NetworkMember => ({
 
 /** Members of the alliance. */
 export const networkMembers: readonly NetworkMember[] = [
-  ...['BDI', 'ETH', 'KEN', 'MDG', 'RWA', 'SDN', 'UGA'].map((country) => stated(country)),
+  ...['BDI', 'ETH', 'KEN', 'MDG', 'RWA', 'SDN', 'UGA'].map((country) => statedMember(country)),
   // Eastern and western Congo; northern Tanzania. Figures are of countries, so they count whole.
-  ...['COD', 'TZA'].map((country) => stated(country, 'stated-in-part')),
+  ...['COD', 'TZA'].map((country) => statedMember(country, 'stated-in-part')),
   ...['AGO', 'LSO', 'MOZ', 'MUS', 'MWI', 'SWZ', 'ZAF', 'ZMB', 'ZWE'].map(inferred),
   ...['BFA', 'CAF', 'CMR', 'COG', 'GHA', 'GIN', 'MLI', 'SEN', 'TGO'].map(attended),
   { country: 'BWA', network: null, basis: null, source: null, memberSource: 'bean-partnership' },

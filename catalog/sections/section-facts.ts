@@ -29,6 +29,8 @@ export function listElementPairs({ mapElements, blocks }: Section): readonly Sco
 
 /** Every element id that the section's map and blocks show, each once. */
 export function listElements(section: Section): readonly number[] {
-  const shown = listElementPairs(section).flatMap(({ country, aggregate }) => [country, aggregate]);
-  return [...new Set([...shown, ...(section.worldShare === undefined ? [] : [section.worldShare.element])])];
+  const elementIds = listElementPairs(section).flatMap(({ country, aggregate }) => [country, aggregate]);
+  return [
+    ...new Set([...elementIds, ...(section.worldShare === undefined ? [] : [section.worldShare.element])]),
+  ];
 }

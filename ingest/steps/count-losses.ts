@@ -169,9 +169,9 @@ async function areasGone(
   current: CurrentRelease,
   { source, into }: { source: string; into: string },
 ): Promise<string[]> {
-  const kept = listedRowTables.find(({ table, columns }) => table === into && columns.includes('area'));
-  if (kept === undefined || current.files[kept.file] === undefined) return [];
-  const { file } = kept;
+  const rowTable = listedRowTables.find(({ table, columns }) => table === into && columns.includes('area'));
+  if (rowTable === undefined || current.files[rowTable.file] === undefined) return [];
+  const { file } = rowTable;
   // A damaged release is reported where it is checked; the numbers of rows are compared all the same.
   if ((await whyUnusable(current, file)) !== null) return [];
   const ofSource = `source = ${text(source)} AND area <> ''`;

@@ -115,12 +115,12 @@ async function wakeOnce(browser: Browser, url: string): Promise<Waking & { paint
   await page.addInitScript(noteWaking);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => (globalThis as unknown as { waking: Waking }).waking.usable !== null);
-  const seen = await page.evaluate(() => ({
+  const timings = await page.evaluate(() => ({
     ...(globalThis as unknown as { waking: Waking }).waking,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
   await context.close();
-  return seen;
+  return timings;
 }
 
 async function measureWaking(browser: Browser, url: string, hasMap: boolean): Promise<Figures> {

@@ -219,14 +219,14 @@ export function worldShapes(): { world: WorldShapes; report: ShapeReport } {
   for (const [iso3, [longitude, latitude]] of Object.entries(POINTS)) {
     shapes.push({ iso3, d: '', circle: rounded(project(longitude, latitude)) });
   }
-  const drawn = shapes
+  const visibleShapes = shapes
     .filter((shape) => shape.d !== '' || shape.circle !== undefined)
     .sort((a, b) => (a.iso3 < b.iso3 ? -1 : 1));
-  const present = new Set(drawn.map((shape) => shape.iso3));
+  const present = new Set(visibleShapes.map((shape) => shape.iso3));
   return {
     world: {
       viewBox: [0, 0, WIDTH, HEIGHT],
-      shapes: drawn,
+      shapes: visibleShapes,
       land: toPathText(
         plainLand.flatMap((part) => toRings(simple, part)),
         true,

@@ -15,6 +15,6 @@ export function worldShapesFile(): Plugin {
 
 function isFresh(): boolean {
   if (!existsSync(TARGET)) return false;
-  const drawn = statSync(TARGET).mtimeMs;
-  return SOURCES.every((source) => existsSync(source) && statSync(source).mtimeMs < drawn);
+  const builtAt = statSync(TARGET).mtimeMs;
+  return SOURCES.every((source) => existsSync(source) && statSync(source).mtimeMs < builtAt);
 }

@@ -75,8 +75,8 @@ describe('files of a comparison with a line that may be looked at alone', () => 
 
   it('have images without it, too', async () => {
     const image = { figure: 'compare-1', theme: 'light', size: 'figure' } as const;
-    const drawn = await drawPagePicture(ask('en', ['BRA', 'FRA', 'RWA'], '&kind=bar'), image);
-    const { svg } = drawn.draw({ sources: drawn.figure?.sources ?? [], logo: null });
+    const drawnPage = await drawPagePicture(ask('en', ['BRA', 'FRA', 'RWA'], '&kind=bar'), image);
+    const { svg } = drawnPage.draw({ sources: drawnPage.figure?.sources ?? [], logo: null });
     const text = svg.replaceAll(/<[^>]*>/g, ' ');
     expect(text).toContain('0.42');
     expect(text).not.toContain('0.93');

@@ -106,17 +106,17 @@ describe('files of the map of prices', () => {
   });
 
   it('have images without these rows, too, and the same sentence', async () => {
-    const drawn = await drawPagePicture(ask('en', '?type=wholesale', {}), {
+    const drawnPage = await drawPagePicture(ask('en', '?type=wholesale', {}), {
       figure: 'map',
       theme: 'light',
       size: 'figure',
     });
-    const { svg } = drawn.draw({ sources: drawn.figure?.sources ?? [], logo: null });
+    const { svg } = drawnPage.draw({ sources: drawnPage.figure?.sources ?? [], logo: null });
     const text = svg.replaceAll(/<[^>]*>/g, ' ');
     expect(text).toMatch(/Kenya +0\.6/);
     expect(text).not.toMatch(/Peru +0\.9/);
     expect(text).toContain('Not in this file: 2 rows');
-    expect(drawn.figure?.isPartial).toBe(true);
+    expect(drawnPage.figure?.isPartial).toBe(true);
   });
 });
 

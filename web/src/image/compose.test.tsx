@@ -53,9 +53,9 @@ describe('an image of a figure', () => {
 
   test('is as high as what stands in it', () => {
     const height = (parts: PicturePart[], more: Partial<PictureTexts> = {}): number => {
-      const drawn = composePicture(parts, { ...texts, ...more }, look);
-      expect(heightOf(drawn.svg)).toBe(drawn.height);
-      return drawn.height;
+      const drawnPicture = composePicture(parts, { ...texts, ...more }, look);
+      expect(heightOf(drawnPicture.svg)).toBe(drawnPicture.height);
+      return drawnPicture.height;
     };
     const one = height([partOf('first')]);
     expect(height([partOf('first'), partOf('second', 70)])).toBe(one + 70);
@@ -78,12 +78,13 @@ describe('an image of a figure', () => {
   });
 
   test('bears the logo in the band below what is drawn, a fifth as wide as the image', () => {
-    const drawn = composePicture([partOf('first', 300)], texts, look);
+    const drawnPicture = composePicture([partOf('first', 300)], texts, look);
     const of = (name: string): number =>
-      Number(new RegExp(`<image[^>]* ${name}="([\\d.]+)"`).exec(drawn.svg)?.[1]);
+      Number(new RegExp(`<image[^>]* ${name}="([\\d.]+)"`).exec(drawnPicture.svg)?.[1]);
     expect(of('width')).toBeCloseTo((BODY + 48) / 5, 6);
-    expect(of('y') + of('height')).toBeCloseTo(drawn.height, 6);
-    const [, bottom] = /translate\(24 ([\d.]+)\)"><path id="first"/.exec(drawn.svg.replace(/\n/g, '')) ?? [];
+    expect(of('y') + of('height')).toBeCloseTo(drawnPicture.height, 6);
+    const [, bottom] =
+      /translate\(24 ([\d.]+)\)"><path id="first"/.exec(drawnPicture.svg.replace(/\n/g, '')) ?? [];
     expect(of('y')).toBeGreaterThanOrEqual(Number(bottom) + 300);
   });
 
@@ -112,7 +113,7 @@ describe('an image in a fixed shape', () => {
     more: Partial<ShapeTexts> = {},
   ) => {
     const rooms: number[] = [];
-    const drawn = composeShape(
+    const drawnPicture = composeShape(
       ({ width }) => {
         rooms.push(width);
         return high === 0 ? [] : [{ ...partOf('first', high), width }];
@@ -120,7 +121,7 @@ describe('an image in a fixed shape', () => {
       { ...shapeTexts, ...more },
       { shape, look, crop: 'beans' },
     );
-    return { ...drawn, rooms };
+    return { ...drawnPicture, rooms };
   };
   /** How much the drawing is enlarged. */
   const scaleOf = (svg: string): number =>

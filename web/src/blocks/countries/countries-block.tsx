@@ -24,8 +24,8 @@ import { type CountriesPicture, toCountriesPicture } from './countries-picture.t
 type CountriesDefinition = BlockOf<'countries'>;
 
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
-  const shown = useDataView();
-  const data = useMemo(() => inCoveredYear(shown), [shown]);
+  const shownData = useDataView();
+  const data = useMemo(() => inCoveredYear(shownData), [shownData]);
   const speech = useSpeech();
   const { words, language } = speech;
   const picture = useCountriesPicture(data, block);

@@ -43,10 +43,10 @@ export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplana
   };
 }
 
-export function headingText(shown: ShownExplanation): string {
-  const { figure, words } = shown;
+export function headingText(shownExplanation: ShownExplanation): string {
+  const { figure, words } = shownExplanation;
   const { as } = figure;
-  const names = toNames(figure, shown);
+  const names = toNames(figure, shownExplanation);
   const heading = words('explain.heading', names);
   if (as === null) return heading;
   const isDivided = as.kind === 'change' && as.perInhabitant;
@@ -77,9 +77,9 @@ function flowsText(
 }
 
 /** Name of an input beside the explained figure: with its item, area and year where they differ. */
-export function inputName(input: ExplainedFigure, shown: ShownExplanation): string {
-  const { figure } = shown;
-  const { element, crop, area, year } = toNames(input, shown);
+export function inputName(input: ExplainedFigure, shownExplanation: ShownExplanation): string {
+  const { figure } = shownExplanation;
+  const { element, crop, area, year } = toNames(input, shownExplanation);
   const others = [
     input.item !== figure.item && crop,
     input.area !== figure.area && area,
@@ -92,19 +92,19 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
 type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
 /** The formula of a figure, in names or with the numbers; empty for one without a formula or without listed inputs. */
-export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {
-  const inputs = formulaInputs(shown).map((input) => ({ ...input, text: input[how] }));
-  return inputs.length === 0 ? '' : writeComputed(inputs, shown.figure);
+export function formulaText(shownExplanation: ShownExplanation, how: 'name' | 'number'): string {
+  const inputs = formulaInputs(shownExplanation).map((input) => ({ ...input, text: input[how] }));
+  return inputs.length === 0 ? '' : writeComputed(inputs, shownExplanation.figure);
 }
 
 /** The inputs of the figure; of an aggregate sums over its countries, each weighted as the aggregate weighs it. */
-function formulaInputs(shown: ShownExplanation): FormulaInput[] {
-  const { figure, words, formats } = shown;
+function formulaInputs(shownExplanation: ShownExplanation): FormulaInput[] {
+  const { figure, words, formats } = shownExplanation;
   if (figure.kind === 'rank') return [];
   if (figure.kind !== 'aggregated')
-    return shown.inputs.map(({ input, ...place }) => {
+    return shownExplanation.inputs.map(({ input, ...place }) => {
       const number = input.value === null ? words('explain.inputs.missing') : formats.exact(input.value);
-      return { ...place, value: input.value, name: inputName(input, shown), number };
+      return { ...place, value: input.value, name: inputName(input, shownExplanation), number };
     });
   const { list, rule } = figure.countries;
   const { names } = countryAmounts(figure, words);

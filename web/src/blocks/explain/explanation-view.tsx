@@ -106,10 +106,10 @@ function listWaysOn({ explanation: { missing }, figure, words, linkTo }: ShownEx
   ].filter(Boolean);
 }
 
-function formulaFacts(shown: ShownExplanation): Fact[] {
-  const { figure, words, formats } = shown;
+function formulaFacts(shownExplanation: ShownExplanation): Fact[] {
+  const { figure, words, formats } = shownExplanation;
   const { expression, value } = figure;
-  const names = formulaText(shown, 'name');
+  const names = formulaText(shownExplanation, 'name');
   if (names === '') return [];
   const inNames = (
     <>
@@ -120,7 +120,7 @@ function formulaFacts(shown: ShownExplanation): Fact[] {
   const result = value === null ? '' : ` = ${formats.exact(value)}`;
   return [
     [words('explain.formula'), inNames],
-    [words('explain.formula.filled'), `${formulaText(shown, 'number')}${result}`, styles.numbers],
+    [words('explain.formula.filled'), `${formulaText(shownExplanation, 'number')}${result}`, styles.numbers],
   ];
 }
 
@@ -159,8 +159,8 @@ function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFi
   return row.factor === null ? 'mapped' : 'converted';
 }
 
-function kindText(shown: ShownExplanation): string {
-  const { figure, words, language, formats } = shown;
+function kindText(shownExplanation: ShownExplanation): string {
+  const { figure, words, language, formats } = shownExplanation;
   const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
   const isImport = findFlow(figure.element)?.flow === '1';
   const isMirror = as?.kind === 'flows' && as.by === 'mirror';
@@ -180,11 +180,11 @@ function kindText(shown: ShownExplanation): string {
   return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
 }
 
-function listSentences(shown: ShownExplanation): string[] {
-  const { explanation, figure, inputs, words, formats } = shown;
+function listSentences(shownExplanation: ShownExplanation): string[] {
+  const { explanation, figure, inputs, words, formats } = shownExplanation;
   const { missing, standing } = explanation;
   const { row, partners } = figure;
-  const sentences = [kindText(shown)];
+  const sentences = [kindText(shownExplanation)];
   // A source that is computed itself has a sentence of its own.
   if (row?.computed === true && partners === null) {
     const kind = row.source === 'faostat-tcl-derived' ? 'bound' : 'computed';
@@ -192,8 +192,10 @@ function listSentences(shown: ShownExplanation): string[] {
   }
   if (missing !== null) {
     const lacking = inputs.filter(({ input }) => input.kind === 'missing');
-    const list = formats.list([...new Set(lacking.map(({ input }) => inputName(input, shown)))]);
-    sentences.push(words(`explain.missing.${missing.reason}`, { ...toNames(figure, shown), list }));
+    const list = formats.list([...new Set(lacking.map(({ input }) => inputName(input, shownExplanation)))]);
+    sentences.push(
+      words(`explain.missing.${missing.reason}`, { ...toNames(figure, shownExplanation), list }),
+    );
   }
   if (standing !== null)
     sentences.push(words('explain.standing', { rank: String(standing.rank), count: standing.countries }));
@@ -203,10 +205,10 @@ function listSentences(shown: ShownExplanation): string[] {
 /** Unformatted, as in the file, so that they can be searched for. */
 const codes = ['area', 'm49', 'item', 'element', 'year', 'unit', 'value', 'flag'] as const;
 
-function SourceRows(shown: ShownExplanation): ReactNode {
-  const { explanation, words } = shown;
+function SourceRows(shownExplanation: ShownExplanation): ReactNode {
+  const { explanation, words } = shownExplanation;
   const rows = explanation.figures.flatMap((figure) => {
-    const { element, crop, area } = toNames(figure, shown);
+    const { element, crop, area } = toNames(figure, shownExplanation);
     return figure.row === null ? [] : [{ name: `${element}, ${crop}, ${area}`, row: figure.row }];
   });
   if (rows.length === 0) return null;

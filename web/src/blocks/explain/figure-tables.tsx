@@ -22,13 +22,13 @@ const valueColumns = (
   [words('explain.inputs.flag'), ({ flag }) => flag],
 ];
 
-export function InputTable(shown: ShownExplanation): ReactNode {
-  const { figure, words, formats, linkTo } = shown;
+export function InputTable(shownExplanation: ShownExplanation): ReactNode {
+  const { figure, words, formats, linkTo } = shownExplanation;
   // An input may be in numerator and denominator; it is listed once.
-  const inputs = [...new Set(shown.inputs.map(({ input }) => input))];
+  const inputs = [...new Set(shownExplanation.inputs.map(({ input }) => input))];
   if (inputs.length === 0) return null;
   const nameCell = (input: ExplainedFigure): ReactNode => {
-    const name = inputName(input, shown);
+    const name = inputName(input, shownExplanation);
     return input.value === null ? name : linkTo(input, name, `${words('explain.inputs.explain')}: ${name}`);
   };
   const valueCell = ({ value, unit }: ExplainedFigure): string =>
@@ -94,9 +94,9 @@ export function CountryTable({ figure, words, language, formats, linkTo }: Shown
   );
 }
 
-export function PlaceTable(shown: ShownExplanation): ReactNode {
-  const { words, language } = shown;
-  const { ranking } = shown.figure;
+export function PlaceTable(shownExplanation: ShownExplanation): ReactNode {
+  const { words, language } = shownExplanation;
+  const { ranking } = shownExplanation.figure;
   if (ranking === null) return null;
   return (
     <PlainTable
@@ -105,7 +105,7 @@ export function PlaceTable(shown: ShownExplanation): ReactNode {
       columns={[
         [words('explain.ranking.item'), ({ name }) => name[language]],
         [words('figure.table.rank'), ({ rank }) => String(rank), 'numeric'],
-        ...valueColumns(ranking.unit, shown),
+        ...valueColumns(ranking.unit, shownExplanation),
       ]}
       rows={ranking.places}
       markOf={({ own }) => ({ 'data-selected': own || undefined })}
@@ -113,16 +113,19 @@ export function PlaceTable(shown: ShownExplanation): ReactNode {
   );
 }
 
-export function ItemTable(shown: ShownExplanation): ReactNode {
-  const { words, language, formats } = shown;
-  const { items, unit, value } = shown.figure;
+export function ItemTable(shownExplanation: ShownExplanation): ReactNode {
+  const { words, language, formats } = shownExplanation;
+  const { items, unit, value } = shownExplanation.figure;
   if (items === null) return null;
   return (
     <PlainTable
       look={styles.table}
       summary={words('explain.items.open', { count: items.list.length })}
       caption={words('explain.items.caption')}
-      columns={[[words('explain.ranking.item'), ({ name }) => name[language]], ...valueColumns(unit, shown)]}
+      columns={[
+        [words('explain.ranking.item'), ({ name }) => name[language]],
+        ...valueColumns(unit, shownExplanation),
+      ]}
       rows={items.list}
       rest={[words('explain.items.rest'), formats.exact(items.rest)]}
       total={[words('chart.total'), formats.exact(value)]}
@@ -131,8 +134,8 @@ export function ItemTable(shown: ShownExplanation): ReactNode {
 }
 
 /** The reports that the figure is the sum of: rows of a publisher's file, with their codes. */
-export function PartnerTable(shown: ShownExplanation): ReactNode {
-  const { figure, language, words, formats } = shown;
+export function PartnerTable(shownExplanation: ShownExplanation): ReactNode {
+  const { figure, language, words, formats } = shownExplanation;
   const { partners, partnersBeyond: beyond, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
@@ -155,7 +158,7 @@ export function PartnerTable(shown: ShownExplanation): ReactNode {
             (report) => `${report.reporterName[language]} (${report.row.reporter})`,
           ],
           [words('explain.partners.partner'), (report) => `${report.name[language]} (${report.row.partner})`],
-          ...valueColumns(figure.unit, shown),
+          ...valueColumns(figure.unit, shownExplanation),
           elements.length > 1 && [words('explain.rows.element'), (report) => report.row.element],
           items.length > 1 && [
             words('explain.rows.item'),

@@ -134,14 +134,14 @@ function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): 
 function podiumNote(
   data: ShownData,
   block: PodiumDefinition,
-  shown: ShownRanking,
+  shownRanking: ShownRanking,
   { words }: Speech,
 ): string {
   const { area, year, podiums, section, indicator } = data;
   const others = block.rankings.flatMap((pair) => {
     const element = elementFor(pair, area);
     const own = ownPlace(podiums.places(element, area, year), indicator);
-    return element === shown.element || own === undefined
+    return element === shownRanking.element || own === undefined
       ? []
       : words('chart.podium.other', {
           criterion: words(`${section.id}.podium.criterion.${element}`),

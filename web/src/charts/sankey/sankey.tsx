@@ -74,11 +74,11 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 {pointed === link.id && <title>{entries.get(link.id)?.text}</title>}
               </path>
             ))}
-            {model.nodes.map((drawn) => (
+            {model.nodes.map((drawnNode) => (
               <Node
-                key={drawn.node.id}
-                drawn={drawn}
-                explain={entries.get(drawn.node.id)?.explain}
+                key={drawnNode.node.id}
+                drawnNode={drawnNode}
+                explain={entries.get(drawnNode.node.id)?.explain}
                 narrow={model.width < 480}
               />
             ))}
@@ -108,9 +108,9 @@ function Heads({ heads, model }: Pick<SankeyProps, 'heads'> & { model: SankeyMod
   );
 }
 
-function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: boolean }): ReactNode {
+function Node(props: { drawnNode: DrawnNode; explain: string | undefined; narrow: boolean }): ReactNode {
   const { explain, narrow } = props;
-  const { node, box, label } = props.drawn;
+  const { node, box, label } = props.drawnNode;
   const beside = label.anchor !== 'middle';
   // Where there is little room the sum is under the name.
   const below = narrow && beside;

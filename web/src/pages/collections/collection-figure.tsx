@@ -23,7 +23,7 @@ export function CollectionFigure(props: {
   onPlace: (place: number) => void;
 }): ReactNode {
   const { found, control, world, release } = props;
-  const { collection, shown, source, points, filter } = found;
+  const { collection, shownPoints, source, points, filter } = found;
   const speech = useSpeech();
   const { words } = speech;
   const figure = pointsFigure(found, speech);
@@ -60,7 +60,7 @@ export function CollectionFigure(props: {
               {...{ world, first, country }}
               placed={props.placed}
               label={words('map.label', { title: figure.title })}
-              summary={`${figure.finding} ${words(shown.places === 0 ? 'collections.map.none' : 'collections.map.summary')}`}
+              summary={`${figure.finding} ${words(shownPoints.places === 0 ? 'collections.map.none' : 'collections.map.summary')}`}
               onPlace={props.onPlace}
             />
           )}

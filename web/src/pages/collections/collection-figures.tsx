@@ -18,7 +18,7 @@ import { pointColumns } from './point-list.tsx';
 export interface FoundPoints {
   collection: Collection;
   filter: PointFilter;
-  shown: ShownPoints;
+  shownPoints: ShownPoints;
   /** `null` where the list of collections could not be loaded. */
   source: PriceSource | null;
   /** `null` until the browser has them. */
@@ -27,9 +27,9 @@ export interface FoundPoints {
 }
 
 export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Figure {
-  const { collection, filter, shown, source, points, map } = found;
+  const { collection, filter, shownPoints, source, points, map } = found;
   const { id } = collection;
-  const { none, flagged } = shown.whereabouts;
+  const { none, flagged } = shownPoints.whereabouts;
   const heading = headingText(words, id);
   const { columns } = tableOf([], pointColumns(words, formats, collection));
   return {
@@ -37,8 +37,8 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
     title: words('collections.map.title', { name: words(`collections.${id}.name`) }),
     name: heading,
     finding:
-      groupText(words, formats, collection, { shown, filter }) ??
-      foundText(words, formats, collection, shown),
+      groupText(words, formats, collection, { shownPoints, filter }) ??
+      foundText(words, formats, collection, shownPoints),
     info: words(`collections.${id}.description`),
     remarks: [
       ...(none > 0
@@ -56,7 +56,7 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
     sources: source === null ? [] : [{ ...source, editions: [] }],
     flagMeaning: (flag) => flag,
     columns,
-    rowCount: shown.total,
+    rowCount: shownPoints.total,
     rows: (from, to) =>
       points === null
         ? []
@@ -76,11 +76,11 @@ export function collectionsFigures(data: CollectionsPageData, speech: Speech): r
   const { view, list, first } = data;
   if (view.tab === 'metadata' || first.state === 'failed' || first.value === null) return [];
   const collection = findCollection(view.collection) ?? collections[0];
-  const { shown, map } = first.value;
+  const { shownPoints, map } = first.value;
   return [
     pointsFigure(
       {
-        ...{ collection, filter: view.filter, shown, map },
+        ...{ collection, filter: view.filter, shownPoints, map },
         source:
           list.state === 'loaded'
             ? (list.value.find(({ id }) => id === collection.id)?.source ?? null)

@@ -29,7 +29,7 @@ function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter 
 
 export function CollectionFilters(props: {
   collection: Collection;
-  shown: ShownPoints;
+  shownPoints: ShownPoints;
   /** The counts are of the view; else only the options are known. */
   isCounted: boolean;
   control: CollectionsControl;
@@ -40,7 +40,7 @@ export function CollectionFilters(props: {
   const { view, show } = control;
   const words = useWords();
   // Choice and map are updated at once; the counts follow in a later frame.
-  const counted = useAfterFrame(props.shown);
+  const counted = useAfterFrame(props.shownPoints);
   const change = (event: FormEvent<HTMLFormElement>): void => {
     const filter = readForm(event.currentTarget, view.collection);
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
@@ -74,10 +74,18 @@ export function CollectionFilters(props: {
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
         <CountryField countries={counted.countries} isCounted={isCounted} chosen={view.filter.country} />
         {collection.facets.map((facet) => (
-          <FacetBoxes key={facet} {...{ facet, isCounted, shown: counted }} chosen={view.filter[facet]} />
+          <FacetBoxes
+            key={facet}
+            {...{ facet, isCounted, shownPoints: counted }}
+            chosen={view.filter[facet]}
+          />
         ))}
         {collection.measures.map((measure) => (
-          <RangeFields key={measure} {...{ measure, isCounted, shown: counted }} {...view.filter[measure]} />
+          <RangeFields
+            key={measure}
+            {...{ measure, isCounted, shownPoints: counted }}
+            {...view.filter[measure]}
+          />
         ))}
         <fieldset className={styles.facet}>
           <legend>{words('collections.facet.where')}</legend>
@@ -137,26 +145,31 @@ function CountryField(props: {
 interface Facet {
   facet: PointFacet;
   isCounted: boolean;
-  shown: ShownPoints;
+  shownPoints: ShownPoints;
   chosen: readonly string[];
 }
 
-const FacetBoxes = memo(Boxes, (before, { facet, isCounted, shown, chosen }) => {
+const FacetBoxes = memo(Boxes, (before, { facet, isCounted, shownPoints, chosen }) => {
   // Each reading of the form makes lists of its own.
   const isAsBefore =
     chosen.length === before.chosen.length && chosen.every((value, at) => value === before.chosen[at]);
-  return isAsBefore && facet === before.facet && isCounted === before.isCounted && shown === before.shown;
+  return (
+    isAsBefore &&
+    facet === before.facet &&
+    isCounted === before.isCounted &&
+    shownPoints === before.shownPoints
+  );
 });
 
 function Boxes(props: Facet): ReactNode {
-  const { facet, isCounted, shown, chosen } = props;
+  const { facet, isCounted, shownPoints, chosen } = props;
   const { words, formats } = useSpeech();
   const values = useMemo(
     () =>
-      shown.facets[facet].filter(
+      shownPoints.facets[facet].filter(
         ({ value, count }) => value !== 'unknown' || count > 0 || chosen.includes(value),
       ),
-    [shown, facet, chosen],
+    [shownPoints, facet, chosen],
   );
   return (
     <fieldset className={styles.facet} data-long={values.length > 12 || undefined}>
@@ -184,16 +197,18 @@ function Boxes(props: Facet): ReactNode {
 
 const RangeFields = memo(Fields);
 
-function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; shown: ShownPoints }): ReactNode {
-  const { measure, isCounted, shown } = props;
+function Fields(
+  props: Range & { measure: PointMeasure; isCounted: boolean; shownPoints: ShownPoints },
+): ReactNode {
+  const { measure, isCounted, shownPoints } = props;
   const { words, formats } = useSpeech();
-  const histogram = shown.histograms[measure];
+  const histogram = shownPoints.histograms[measure];
   const { first, step, counts, unknown } = histogram;
   const text = (value: number): string =>
     measure === 'year' ? formats.year(value) : formats.number(value, 0);
   const name = words(`collections.measure.${measure}`);
   const peak = counts.indexOf(Math.max(...counts));
-  const knownCount = shown.total - unknown;
+  const knownCount = shownPoints.total - unknown;
   const steps = (at: number): string =>
     words('collections.chip.range', { from: text(first + at * step), to: text(first + (at + 1) * step) });
   return (

@@ -34,10 +34,10 @@ function finding(filter: Partial<PointFilter>): string {
   if (collection === undefined) throw new Error('There is no first collection.');
   const { words, formats } = readSpeech('en');
   const view = { ...parseCollections(''), filter: { ...noFilter, ...filter } };
-  const { shown } = showPoints(points, view);
+  const { shownPoints } = showPoints(points, view);
   const texts = [
-    foundText(words, formats, collection, shown),
-    groupText(words, formats, collection, { shown, filter: view.filter }),
+    foundText(words, formats, collection, shownPoints),
+    groupText(words, formats, collection, { shownPoints, filter: view.filter }),
   ];
   return texts.filter((text) => text !== undefined).join(' ');
 }
@@ -67,15 +67,15 @@ describe('the finding of a collection', () => {
       });
     const north = '1'.repeat(80) + '2'.repeat(40);
     const spread = spreadOf(north, '2'.repeat(100));
-    const { shown } = showPoints(spread, view);
-    expect(shown.halves).toEqual({
+    const { shownPoints } = showPoints(spread, view);
+    expect(shownPoints.halves).toEqual({
       north: { pool: 'mesoamerican', share: 2 / 3 },
       south: { pool: 'andean', share: 1 },
     });
-    expect(showPoints(spreadOf(north, '2'.repeat(99)), view).shown.halves).toBeNull();
+    expect(showPoints(spreadOf(north, '2'.repeat(99)), view).shownPoints.halves).toBeNull();
     const chosen = { ...view, filter: { ...view.filter, genePool: ['andean'] } };
-    expect(showPoints(spread, chosen).shown.halves).toBeNull();
-    expect(groupText(words, formats, collection, { shown, filter: view.filter })).toMatch(
+    expect(showPoints(spread, chosen).shownPoints.halves).toBeNull();
+    expect(groupText(words, formats, collection, { shownPoints, filter: view.filter })).toMatch(
       /67% .*north.* Mesoamerican.*100% .* Andean/,
     );
   });
@@ -96,8 +96,10 @@ describe('the finding of a collection', () => {
       ...{ genePools: '11', habits: '', conditions: '', colours: [], species: [], taxa: [] },
       ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
     });
-    const { shown } = showPoints(unplaced, view);
-    expect(foundText(words, formats, collections[0], shown)).toBe('2 variedades crioulas, sem coordenadas.');
+    const { shownPoints } = showPoints(unplaced, view);
+    expect(foundText(words, formats, collections[0], shownPoints)).toBe(
+      '2 variedades crioulas, sem coordenadas.',
+    );
   });
 
   it('says nothing of a group that was chosen alone', () => {

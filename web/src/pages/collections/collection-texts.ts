@@ -45,34 +45,34 @@ export function groupText(
   words: Words,
   formats: Formats,
   { colouredBy, facets }: Collection,
-  { shown, filter }: { shown: ShownPoints; filter: PointFilter },
+  { shownPoints, filter }: { shownPoints: ShownPoints; filter: PointFilter },
 ): string | undefined {
-  if (shown.halves !== null)
+  if (shownPoints.halves !== null)
     return words('collections.finding.halves', {
-      north: shown.halves.north.pool,
-      northShare: formats.editedPercent(shown.halves.north.share, 0),
-      south: shown.halves.south.pool,
-      southShare: formats.editedPercent(shown.halves.south.share, 0),
+      north: shownPoints.halves.north.pool,
+      northShare: formats.editedPercent(shownPoints.halves.north.share, 0),
+      south: shownPoints.halves.south.pool,
+      southShare: formats.editedPercent(shownPoints.halves.south.share, 0),
     });
-  return largestText(words, formats, { colouredBy, facets }, { shown, filter });
+  return largestText(words, formats, { colouredBy, facets }, { shownPoints, filter });
 }
 
 export function largestText(
   words: Words,
   formats: Formats,
   { colouredBy, facets }: Pick<Collection, 'colouredBy' | 'facets'>,
-  { shown, filter }: { shown: ShownPoints; filter: PointFilter },
+  { shownPoints, filter }: { shownPoints: ShownPoints; filter: PointFilter },
 ): string | undefined {
   const by = colouredBy ?? facets[0] ?? 'species';
   const chosen = filter[by];
-  const [largest] = shown.facets[by]
+  const [largest] = shownPoints.facets[by]
     .filter(({ value }) => value !== 'unknown' && (chosen.length === 0 || chosen.includes(value)))
     .toSorted((one, other) => other.count - one.count);
   if (largest === undefined || largest.count === 0 || chosen.length === 1) return undefined;
   return words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
     code: largest.value,
-    share: formats.editedPercent(largest.count / shown.total, 0),
+    share: formats.editedPercent(largest.count / shownPoints.total, 0),
   });
 }
 

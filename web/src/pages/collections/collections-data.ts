@@ -55,7 +55,7 @@ export interface CollectionsPageData {
   origin: string;
   list: Loaded<readonly CollectionSummary[]>;
   /** `null` where the release has no file of the collection. */
-  first: Loaded<{ shown: ShownPoints; map: FirstMap | null } | null>;
+  first: Loaded<{ shownPoints: ShownPoints; map: FirstMap | null } | null>;
   /** The point whose card the address opens; `null` where it names none, or none that there is. */
   record: Loaded<CollectionRecord | null>;
 }

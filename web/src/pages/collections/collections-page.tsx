@@ -65,7 +65,13 @@ function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
   );
 }
 
-function NothingFound({ shown, control }: { shown: ShownPoints; control: CollectionsControl }): ReactNode {
+function NothingFound({
+  shownPoints,
+  control,
+}: {
+  shownPoints: ShownPoints;
+  control: CollectionsControl;
+}): ReactNode {
   const { view, follow, hrefOf } = control;
   const { words, formats } = useSpeech();
   const plain = hrefOf({ filter: noFilter });
@@ -75,7 +81,7 @@ function NothingFound({ shown, control }: { shown: ShownPoints; control: Collect
         total={0}
         page={view.page}
         onPage={pointsOnPage}
-        chosen={shown.without.map(({ part, count }) => ({
+        chosen={shownPoints.without.map(({ part, count }) => ({
           ...{ text: partText(words, formats, view.filter, part), count },
           href: hrefOf({ filter: without(view.filter, part) }),
         }))}
@@ -89,13 +95,15 @@ const LaterList = memo(PointList);
 
 /** The list follows when the map and the counts are painted. */
 function FollowingList(props: { listed: ListedPoints }): ReactNode {
-  const { collection, shown, control } = useAfterFrame(props.listed);
-  return shown === null || shown.total === 0 ? null : <LaterList {...{ collection, shown, control }} />;
+  const { collection, shownPoints, control } = useAfterFrame(props.listed);
+  return shownPoints === null || shownPoints.total === 0 ? null : (
+    <LaterList {...{ collection, shownPoints, control }} />
+  );
 }
 
 interface ListedPoints {
   collection: Collection;
-  shown: ShownPoints | null;
+  shownPoints: ShownPoints | null;
   control: CollectionsControl;
 }
 
@@ -135,12 +143,12 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
         : placePoints(world, points, { rows, collection: collection.id }),
     [world, points, rows, collection],
   );
-  const shown = computed?.shown ?? (fresh ? (first?.shown ?? null) : null);
+  const shownPoints = computed?.shownPoints ?? (fresh ? (first?.shownPoints ?? null) : null);
   return {
-    ...{ world, collection, points, rows, placed, shown },
+    ...{ world, collection, points, rows, placed, shownPoints },
     map: first?.map ?? null,
     // Options stay where a view could not be counted, so that a choice is visible and can be removed.
-    choices: shown ?? first?.shown ?? null,
+    choices: shownPoints ?? first?.shownPoints ?? null,
     failed: loaded.failed || (isFirst && data.first.state === 'failed' && points === null),
     isNone: loaded.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
   };
@@ -202,7 +210,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const { words, formats } = useSpeech();
   useAskAgainOn(view);
   const matches = useFoundPoints(data, control);
-  const { collection, world, points, rows, placed, shown, choices } = matches;
+  const { collection, world, points, rows, placed, shownPoints, choices } = matches;
   const missing = matches.failed ? (
     <FailedPart />
   ) : (
@@ -213,14 +221,14 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const heading = headingText(words, collection.id, view.filter.country);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
-    shown === null
+    shownPoints === null
       ? introText(words, collection.id)
       : [
-          foundText(words, formats, collection, shown),
+          foundText(words, formats, collection, shownPoints),
           // Where the figure's finding is another one.
-          shown.halves === null
+          shownPoints.halves === null
             ? undefined
-            : largestText(words, formats, collection, { shown, filter: view.filter }),
+            : largestText(words, formats, collection, { shownPoints, filter: view.filter }),
         ]
           .filter((text) => text !== undefined)
           .join(' ');
@@ -229,7 +237,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     data.list.state === 'loaded'
       ? (data.list.value.find(({ id }) => id === collection.id)?.source ?? null)
       : null;
-  const listed = useMemo(() => ({ collection, shown, control }), [collection, shown, control]);
+  const listed = useMemo(() => ({ collection, shownPoints, control }), [collection, shownPoints, control]);
   const choosePlace = useCallback(
     (place: number): void => {
       if (points === null) return;
@@ -259,7 +267,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
           />
         }
       />
-      <LiveRegion text={shown === null ? '' : `${heading}. ${finding}`} />
+      <LiveRegion text={shownPoints === null ? '' : `${heading}. ${finding}`} />
       {fresh && <AdjustedNotice ignored={data.ignored} shown={heading} />}
       <TabPanel id={view.tab}>
         <PageLayout>
@@ -282,25 +290,38 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                   <div className={styles.aside} data-print="no">
                     <CollectionFilters
                       key={collection.id}
-                      {...{ collection, control, version, shown: choices, isCounted: shown !== null }}
+                      {...{
+                        collection,
+                        control,
+                        version,
+                        shownPoints: choices,
+                        isCounted: shownPoints !== null,
+                      }}
                       summary={
-                        shown === null
+                        shownPoints === null
                           ? undefined
-                          : words('collections.summary', { total: formats.number(shown.total, 0) })
+                          : words('collections.summary', { total: formats.number(shownPoints.total, 0) })
                       }
                     />
                   </div>
                   <div className={styles.main}>
-                    {shown?.total === 0 ? (
-                      <NothingFound {...{ shown, control }} />
+                    {shownPoints?.total === 0 ? (
+                      <NothingFound {...{ shownPoints, control }} />
                     ) : (
                       <FilterChips control={control} />
                     )}
-                    {shown === null ? (
+                    {shownPoints === null ? (
                       missing
                     ) : (
                       <CollectionFigure
-                        found={{ collection, filter: view.filter, shown, source, points, map: matches.map }}
+                        found={{
+                          collection,
+                          filter: view.filter,
+                          shownPoints,
+                          source,
+                          points,
+                          map: matches.map,
+                        }}
                         {...{ control, world, placed }}
                         release={data.release}
                         onPlace={choosePlace}

@@ -55,7 +55,7 @@ export async function loadCollectionsPage(
         ? failedPart
         : loadedPart(
             foundPoints && {
-              shown: foundPoints.shown,
+              shownPoints: foundPoints.shownPoints,
               map: firstMap(WORLD_ON_SERVER, points, {
                 rows: foundPoints.rows,
                 collection,

@@ -86,19 +86,19 @@ function readCells(
 
 export function PointList(props: {
   collection: Collection;
-  shown: ShownPoints;
+  shownPoints: ShownPoints;
   control: CollectionsControl;
 }): ReactNode {
-  const { collection, shown, control } = props;
+  const { collection, shownPoints, control } = props;
   const { view, show, follow, hrefOf } = control;
   const { words, formats } = useSpeech();
   const columns = pointColumns(words, formats, collection);
-  const pages = { page: view.page, total: shown.total, onPage: pointsOnPage };
+  const pages = { page: view.page, total: shownPoints.total, onPage: pointsOnPage };
   const hrefOfPage = (page: number): string => `${hrefOf({ page })}#list`;
   return (
     <section className={styles.list} id="list" aria-labelledby="list-title">
       <h2 id="list-title">{words('collections.list.title')}</h2>
-      {shown.rows.length > 0 && (
+      {shownPoints.rows.length > 0 && (
         <PlainTable
           label={words('collections.list.title')}
           columns={columns.map((column, at): PlainColumn<PointFacts> => {
@@ -127,14 +127,14 @@ export function PointList(props: {
               );
             return numericKinds.has(kind) || kind === 'year' ? [head, cell, 'numeric'] : [head, cell];
           })}
-          rows={shown.rows}
+          rows={shownPoints.rows}
           stacks
           look={styles.rows}
           markOf={({ id }) => (view.point === id ? { 'data-selected': true } : {})}
         />
       )}
       <FollowedHere show={follow}>
-        {shown.rows.length === 0 ? (
+        {shownPoints.rows.length === 0 ? (
           <NoRows {...pages} chosen={[]} plain={hrefOf({ filter: noFilter })} first={hrefOfPage(1)} />
         ) : (
           <ListPages {...pages} hrefOf={hrefOfPage} />

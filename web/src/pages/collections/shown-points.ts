@@ -11,14 +11,17 @@ import type { FirstMap, ShownPoints } from './collections-data.ts';
 
 export const pointsOnPage = 25;
 
-export function showPoints(points: Points, view: CollectionsView): { shown: ShownPoints; rows: Int32Array } {
+export function showPoints(
+  points: Points,
+  view: CollectionsView,
+): { shownPoints: ShownPoints; rows: Int32Array } {
   const { rows, ...found } = findPoints(points, view.filter);
   const from = (view.page - 1) * pointsOnPage;
   let flagged = 0;
   for (const kind of points.whereabouts) if (kind === 1) flagged++;
   return {
     rows,
-    shown: {
+    shownPoints: {
       count: points.count,
       total: rows.length,
       ...found,

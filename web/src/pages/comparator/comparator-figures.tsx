@@ -191,7 +191,7 @@ function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
   const known = shownYears(lines);
   const [first = 0, last = 0] = [known[0], known.at(-1)];
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const byId = new Map(lines.map((shown) => [lineKey(shown.line), shown]));
+  const byId = new Map(lines.map((shownLine) => [lineKey(shownLine.line), shownLine]));
   const text = (series: string, value: number): string => {
     const line = byId.get(series)?.line;
     return line === undefined ? '' : figureText(unit, line, value, formats);
@@ -309,12 +309,12 @@ export const comparatorAddress = ({ refused, surplus, ignored }: ComparatorData)
 });
 
 export function comparedFigures(live: LiveComparison, speech: Speech): readonly Figure[] {
-  const { shown } = live;
-  if (shown.shown.length === 0) return [];
-  const comparison = { ...live, speech: { ...speech, base: shown.base } };
+  const { shownComparison } = live;
+  if (shownComparison.shown.length === 0) return [];
+  const comparison = { ...live, speech: { ...speech, base: shownComparison.base } };
   return [
     ...pictures(comparison),
-    withOpenLines(shown.shown, comparison, (lines) =>
+    withOpenLines(shownComparison.shown, comparison, (lines) =>
       compareFigure(lines, comparison, {
         id: 'compare-figures',
         title: speech.words('compare.table'),
@@ -327,13 +327,14 @@ export function comparedFigures(live: LiveComparison, speech: Speech): readonly 
 }
 
 function pictures(comparison: Comparison): readonly Figure[] {
-  const { data, shown } = comparison;
+  const { data, shownComparison } = comparison;
   const { kind } = data.view;
-  const { year, sides } = shown;
+  const { year, sides } = shownComparison;
   if (kind === 'table' || (kind === 'slope' && sides === null)) return [];
   // Lines that are drawn against each other are all in the file, or it is refused.
-  if (kind === 'scatter') return [scatterFigure(shown.shown, comparison)].filter((one) => one !== null);
-  return shown.groups.map((group, at) =>
+  if (kind === 'scatter')
+    return [scatterFigure(shownComparison.shown, comparison)].filter((one) => one !== null);
+  return shownComparison.groups.map((group, at) =>
     withOpenLines(group, comparison, (lines) => {
       const id = `compare-${at + 1}`;
       if (kind === 'bar' && year !== null) return barsFigure(id, lines, year, comparison);

@@ -170,12 +170,16 @@ function DrawnComparison({ live }: { live: LiveComparison }): ReactNode {
   );
 }
 
-function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean): readonly string[] {
+function useNotes(
+  data: ComparatorData,
+  shownComparison: ShownComparison,
+  hasLog: boolean,
+): readonly string[] {
   const { view, wholes } = data;
   const { words, formats } = useSpeech();
   const names = (lines: ComparatorData['lines']): string =>
     formats.list(lines.map((line) => lineName(words, line)));
-  const { failed, without, unfit, groups, base } = shown;
+  const { failed, without, unfit, groups, base } = shownComparison;
   const isWhole = wholes.state === 'loaded';
   const awaiting = data.areas.state === 'loaded' ? data.areas.value.awaiting : [];
   const awaited = without.filter(({ area }) => awaiting.includes(area));
@@ -202,8 +206,8 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const { lines, wholes } = data;
   const words = useWords();
   const live = useMemo(() => toLiveComparison(data), [data]);
-  const { shown, hasLog } = live;
-  const notes = useNotes(data, shown, hasLog);
+  const { shownComparison, hasLog } = live;
+  const notes = useNotes(data, shownComparison, hasLog);
   const [crop, ...further] = topicsOf(data.view.lines).crops;
   // Names have commas of their own.
   const entries = (list: readonly string[]): string =>
@@ -233,7 +237,7 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
           {note}
         </p>
       ))}
-      {shown.shown.length > 0 && <DrawnComparison live={live} />}
+      {shownComparison.shown.length > 0 && <DrawnComparison live={live} />}
       <ReadyThumbs ready={data.ready} />
     </div>
   );

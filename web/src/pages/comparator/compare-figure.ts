@@ -56,7 +56,7 @@ export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'pict
 
 export function compareFigure(
   lines: readonly ShownLine[],
-  { data, shown, speech }: Comparison,
+  { data, shownComparison, speech }: Comparison,
   { only, ...own }: OwnFigure,
 ): Figure {
   const { words } = speech;
@@ -67,7 +67,7 @@ export function compareFigure(
   return {
     ...own,
     remarks: [...own.remarks, ...lineNotes(words, lines, tableYears(lines, only ?? null))],
-    notes: comparisonNotes(words, shown, {
+    notes: comparisonNotes(words, shownComparison, {
       measure: data.view.measure,
       hasOthers:
         data.view.kind !== 'bar' &&

@@ -46,7 +46,7 @@ function useDraft(view: CompareView): Draft {
  * without scripts send; with them a choice is applied at once.
  */
 export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
-  const { data, shown } = live;
+  const { data, shownComparison } = live;
   const { view, release, lines, areas } = data;
   const words = useWords();
   const follow = useFollow();
@@ -89,7 +89,7 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
         {lines.length > 0 && (
           <div className={styles.row}>
             <DrawingControls {...{ live, draft }} />
-            <LatestChip year={shown.years.at(-1) ?? null} release={release} />
+            <LatestChip year={shownComparison.years.at(-1) ?? null} release={release} />
           </div>
         )}
       </form>
@@ -197,9 +197,9 @@ const isMeasured = ({ shown, unit }: LoadedLine, measure: CompareView['measure']
 
 /** How the lines are drawn and measured: two rows of words, on phones two lists, with the options of some of them. */
 function DrawingControls({ live, draft }: { live: LiveComparison; draft: Draft }): ReactNode {
-  const { data, shown, hasLog } = live;
+  const { data, shownComparison, hasLog } = live;
   const { view, release } = data;
-  const { base, year } = shown;
+  const { base, year } = shownComparison;
   const words = useWords();
   const measureText = (measure: CompareView['measure']): string =>
     measure === 'index' && base !== null
@@ -233,7 +233,7 @@ function DrawingControls({ live, draft }: { live: LiveComparison; draft: Draft }
       onChange={(chosen) => draft.set(name, chosen)}
     />
   );
-  const years = shown.years.toReversed().map((one) => ({ id: String(one), label: String(one) }));
+  const years = shownComparison.years.toReversed().map((one) => ({ id: String(one), label: String(one) }));
   const means = { id: '', label: words('compare.compared.means') };
   return (
     <>

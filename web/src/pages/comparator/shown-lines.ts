@@ -51,7 +51,7 @@ export interface ShownComparison {
 
 export interface LiveComparison {
   data: ComparatorData;
-  shown: ShownComparison;
+  shownComparison: ShownComparison;
   /** Whether an axis can be logarithmic, and whether it is. */
   hasLog: boolean;
   log: boolean;
@@ -126,7 +126,7 @@ export function toLiveComparison(data: ComparatorData): LiveComparison {
   const hasLog =
     comparison.shown.length > 0 &&
     (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && comparison.isPositive));
-  return { data, shown: comparison, hasLog, log: data.view.log && hasLog };
+  return { data, shownComparison: comparison, hasLog, log: data.view.log && hasLog };
 }
 
 /**

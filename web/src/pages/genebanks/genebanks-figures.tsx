@@ -21,7 +21,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
   const years = shownYears(samples, view);
   const control = { ...idleControl(data, address), crop, view };
   const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
-  const known = { answer, samples, shown: shownSamples };
+  const known = { answer, samples, shownSamples: shownSamples };
   const { distributions, shipments } = sentFigures(known, ownSpeech);
   const { source } = answer;
   const figures = [

@@ -173,11 +173,11 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     const samples = readSamples(answer);
     return { answer, samples };
   }, [answer]);
-  const shown = useMemo(
+  const shownSamples = useMemo(
     () => (known === null ? null : showSamples(known.samples, address.view, regions ?? {})),
     [known, address.view, regions],
   );
-  const totals = useMemo(() => totalsOf(shown?.here ?? []), [shown]);
+  const totals = useMemo(() => totalsOf(shownSamples?.here ?? []), [shownSamples]);
   const control = useMemo(() => ({ ...address, view: withSide(address.view, totals) }), [address, totals]);
   const { view } = control;
   const years = known === null ? null : shownYears(known.samples, view);
@@ -186,11 +186,11 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     view.country !== null && regions !== null && !isInRegion(regions, view.region)(view.country);
   // Without the list of areas a region's countries are unknown.
   const isUnknown = view.region !== null && regions === null;
-  const hasReports = area === null || (shown?.here.length ?? 0) > 0;
+  const hasReports = area === null || (shownSamples?.here.length ?? 0) > 0;
   const heading = headingText(words, crop, area);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
-    shown === null || years === null || isUnknown
+    shownSamples === null || years === null || isUnknown
       ? undefined
       : findingText(
           { words, formats },
@@ -198,9 +198,10 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             area,
             totals,
             years,
-            near: view.country === null || hasReports ? null : nearest(shown, view.country, regions ?? {}),
-            receivers: rankCountries(shown.here, 'received'),
-            providers: rankCountries(shown.here, 'provided'),
+            near:
+              view.country === null || hasReports ? null : nearest(shownSamples, view.country, regions ?? {}),
+            receivers: rankCountries(shownSamples.here, 'received'),
+            providers: rankCountries(shownSamples.here, 'provided'),
             genebankAt: crop === 'beans' ? findGenebank('cgiar')?.place.country : undefined,
           },
         );
@@ -214,7 +215,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const source = answer?.source ?? null;
   const later: LaterValue = {
     control,
-    known: known === null || shown === null ? null : { ...known, shown },
+    known: known === null || shownSamples === null ? null : { ...known, shownSamples },
     years,
     sources,
     title: heading,
@@ -242,7 +243,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
           <TabPanel id={view.tab}>
             {view.tab === 'metadata' ? (
               <LaterPart part="MetadataTab" live={later} />
-            ) : known === null || shown === null || isUnknown ? (
+            ) : known === null || shownSamples === null || isUnknown ? (
               <NotLoaded failed={failed || isUnknown} height="60vh" />
             ) : (
               <PageLayout>
@@ -266,7 +267,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                         })}
                       </Notice>
                     )}
-                    <SamplesView {...{ shown, source, years }} />
+                    <SamplesView {...{ shownSamples, source, years }} />
                   </>
                 )}
                 <LaterPart part="SamplesFigures" live={later} />

@@ -139,14 +139,14 @@ export function samplesFigure(
 }
 
 export function SamplesView(props: {
-  shown: ShownSamples;
+  shownSamples: ShownSamples;
   source: PriceSource;
   years: readonly [number, number];
 }): ReactNode {
-  const { shown, source, years } = props;
+  const { shownSamples, source, years } = props;
   const speech = useSamplesSpeech();
   const { words, language, crop, view } = speech;
-  const samples = useMemo(() => periodSamples(shown, years, speech), [shown, years, speech]);
+  const samples = useMemo(() => periodSamples(shownSamples, years, speech), [shownSamples, years, speech]);
   const figure = useMemo(() => samplesFigure(samples, source, speech), [samples, source, speech]);
   if (samples.ranked.length === 0)
     return <EmptyState text={words('dataPage.state.noData')} hint={samples.coverage} />;

@@ -86,7 +86,7 @@ export interface ShownSamples {
 export interface KnownSamples {
   answer: SamplesPage;
   samples: Samples;
-  shown: ShownSamples;
+  shownSamples: ShownSamples;
 }
 
 export function showSamples(

@@ -45,7 +45,7 @@ export async function loadAnswers(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
-  kept: KeptAddress,
+  keptAddress: KeptAddress,
 ): Promise<readonly Loaded<Answer | null>[]> {
   if (areas.state === 'failed') return [failedPart];
   const byCode = new Map(areas.value.map((area) => [area.code, area]));
@@ -72,7 +72,7 @@ export async function loadAnswers(
     shaped(yields, toYield),
   ];
   return answers.map((part) =>
-    shapePart(part, (figures) => figures && { ...figures, path: pathOf(crop, figures, kept) }),
+    shapePart(part, (figures) => figures && { ...figures, path: pathOf(crop, figures, keptAddress) }),
   );
 }
 

@@ -139,24 +139,24 @@ async function sectionEntry(
   crop: Crop,
   section: Section,
   context: PageContext,
-  kept: KeptAddress,
+  keptAddress: KeptAddress,
 ): Promise<SectionEntry> {
   const cube = await mapCube(crop, section, context);
   return {
     id: section.id,
     crop: crop.id,
-    path: kept.keepSection(crop, section),
+    path: keptAddress.keepSection(crop, section),
     ofCountries: true,
     latest: shapePart(cube, (answer) => answer?.years.at(-1) ?? null),
   };
 }
 
 /** The crop's sections of prices: their newest month is another for every country, so none is named. */
-const priceEntries = (crop: Crop, kept: KeptAddress): readonly SectionEntry[] =>
+const priceEntries = (crop: Crop, keptAddress: KeptAddress): readonly SectionEntry[] =>
   listPriceSections(crop).map((section) => ({
     id: section.id,
     crop: crop.id,
-    path: kept.keepSection(crop, section),
+    path: keptAddress.keepSection(crop, section),
     ofCountries: section === domesticPrices,
   }));
 
@@ -164,12 +164,12 @@ function loadStrip(
   crops: readonly Crop[],
   areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
-  kept: KeptAddress,
+  keptAddress: KeptAddress,
 ): Promise<readonly StripCrop[]> {
   return Promise.all(
     crops.map(async (crop) => ({
       crop: crop.id,
-      path: kept.keep(`/${crop.id}`),
+      path: keptAddress.keep(`/${crop.id}`),
       fact: await loadFact(crop, areas, context),
     })),
   );
@@ -194,14 +194,14 @@ function leadText(
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, language, formats, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  const kept = toKeptAddress(context, valueOr(areas, []));
+  const keptAddress = toKeptAddress(context, valueOr(areas, []));
   const others = crops.filter((other) => other !== crop);
   const [headlines, map, entries, strip, answers, findings] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
     loadMap(crop, areas, context),
-    Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context, kept))),
-    loadStrip(others, areas, context, kept),
-    loadAnswers(crop, areas, context, kept),
+    Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context, keptAddress))),
+    loadStrip(others, areas, context, keptAddress),
+    loadAnswers(crop, areas, context, keptAddress),
     loadPart(askFor(getJson, 'findings', profileAddresses.findings({ crop: crop.id, limit: homeFindings }))),
   ]);
   const name = words(`crops.${crop.id}.name`);
@@ -221,10 +221,10 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       belt: loadedPart(null),
       headlines,
       map,
-      sections: [...entries, ...priceEntries(crop, kept)],
+      sections: [...entries, ...priceEntries(crop, keptAddress)],
       leading: crop.id,
       countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
-      country: kept.country,
+      country: keptAddress.country,
       answers,
       strip,
       findings: shapePart(findings, (answer) =>
@@ -245,12 +245,12 @@ const leading = beans;
 async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  const kept = toKeptAddress(context, valueOr(areas, []));
+  const keptAddress = toKeptAddress(context, valueOr(areas, []));
   const { step, ignored } = stepIn(context.search);
   const [belt, strip, answers] = await Promise.all([
     loadBelt(step, areas, context),
-    loadStrip(crops, areas, context, kept),
-    loadAnswers(leading, areas, context, kept),
+    loadStrip(crops, areas, context, keptAddress),
+    loadAnswers(leading, areas, context, keptAddress),
   ]);
   return {
     status: 200,

@@ -8,8 +8,10 @@ import { benchmarksFigure } from './later/benchmarks-figure.ts';
 
 /** International prices as lines; none where there are no prices, or none could be loaded. */
 export function benchmarksFigures(data: BenchmarksPageData, speech: Speech): readonly Figure[] {
-  const shown = showBenchmarks(data, data.view, speech);
-  return data.view.tab === 'metadata' || shown.lines.length === 0 ? [] : [benchmarksFigure(shown, speech)];
+  const shownBenchmarks = showBenchmarks(data, data.view, speech);
+  return data.view.tab === 'metadata' || shownBenchmarks.lines.length === 0
+    ? []
+    : [benchmarksFigure(shownBenchmarks, speech)];
 }
 
 /** Notes on parameters without effect. Without figures years cannot be checked. */

@@ -31,8 +31,8 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const { view, show, hrefOf } = control;
   const words = useWords();
   const speech = useSpeech();
-  const shown = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
-  const { lines, bases, finding, newest, sources } = shown;
+  const shownBenchmarks = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
+  const { lines, bases, finding, newest, sources } = shownBenchmarks;
   const heading = benchmarksHeading(words, crop, kind);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   // Without figures years cannot be checked.
@@ -41,7 +41,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
       ? []
       : ignoredBenchmarks(control.fresh ? data.search : pricesParams.serialise(view, null), view, bases);
   const cropThe = words(`crops.${crop}.the`);
-  const live = { control, shown, title: heading, origin: data.origin };
+  const live = { control, shownBenchmarks, title: heading, origin: data.origin };
   return (
     <PricesPlace control={control}>
       <PageLayout>
@@ -77,7 +77,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                 />
               ) : (
                 <>
-                  <BenchmarkFilters shown={shown} />
+                  <BenchmarkFilters shownBenchmarks={shownBenchmarks} />
                   <BenchmarksPart part="BenchmarkLines" live={live} />
                   <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
@@ -94,8 +94,8 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
 }
 
 /** Prices with inflation or without, and the base year of those. */
-function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
-  const { isReal, base, bases } = shown;
+function BenchmarkFilters({ shownBenchmarks }: { shownBenchmarks: ShownBenchmarks }): ReactNode {
+  const { isReal, base, bases } = shownBenchmarks;
   const { crop, view, release, show, hrefOf } = usePrices();
   const { words, language } = useSpeech();
   const further =

@@ -18,12 +18,12 @@ export function ignoredPrices(
   search: string,
   view: PricesView,
   known: KnownPrices | null,
-  shown: ShownPrices | null,
+  shownPrices: ShownPrices | null,
   map: PriceMap | null,
 ): readonly IgnoredParam[] {
   const hasYear = view.year === null || map === null || mapYears(map).some(({ year }) => year === view.year);
   return pricesParams.ignored(search, view, {
-    ...withoutOffer(known === null ? [] : refusedPrices(known, shown, view)),
+    ...withoutOffer(known === null ? [] : refusedPrices(known, shownPrices, view)),
     ...withoutOffer(hasYear ? [] : ['year']),
     tables: (id) => tables.includes(id),
   });

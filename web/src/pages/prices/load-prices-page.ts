@@ -113,8 +113,8 @@ async function loadRowsOf(
   { getJson, loadPart, language }: PageContext,
 ): Promise<Pick<PricesPageData, 'view' | 'rows'>> {
   if (view.explain === null || page === null || page.answer.state === 'failed') return { view, rows: null };
-  const shown = showPrices(readPage(page.answer.value), view);
-  const median = shown === null ? null : explainedMedian(shown, view.explain);
+  const shownPrices = showPrices(readPage(page.answer.value), view);
+  const median = shownPrices === null ? null : explainedMedian(shownPrices, view.explain);
   if (median === null) return { view: { ...view, explain: null }, rows: null };
   const [answer] = await Promise.all([
     loadPart(askFor(getJson, 'priceRows', median.address)),

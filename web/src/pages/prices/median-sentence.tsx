@@ -15,24 +15,26 @@ export function medianKey(month: number, cropType: string | null): string {
 }
 
 export interface ExplainedMedian {
-  shown: ShownPrices;
+  shownPrices: ShownPrices;
   month: ViewedMonth;
   address: string;
 }
 
 /** The median of a key; `null` where the prices shown have none of that month or type. */
-export function explainedMedian(shown: ShownPrices, key: string): ExplainedMedian | null {
+export function explainedMedian(shownPrices: ShownPrices, key: string): ExplainedMedian | null {
   const [text = '', cropType] = key.split('.');
   const at = readMonth(text);
-  const { page } = shown.known;
+  const { page } = shownPrices.known;
   const prices =
-    cropType === undefined ? shown : showPrices(shown.known, { ...shown.requested, cropType, by: 'crop' });
+    cropType === undefined
+      ? shownPrices
+      : showPrices(shownPrices.known, { ...shownPrices.requested, cropType, by: 'crop' });
   const month = prices?.line.months.find((each) => each.month === at);
   if (prices == null || month === undefined || (cropType !== undefined && prices.cropType !== cropType))
     return null;
   const { type, source, cropType: chosen } = prices;
   return {
-    shown: prices,
+    shownPrices: prices,
     month,
     address: priceAddresses.rows(page.crop, page.area, text, {
       type,

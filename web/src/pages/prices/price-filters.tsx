@@ -47,9 +47,9 @@ const several = (fields: readonly Field[]): readonly Field[] =>
 export function PriceFilters(props: {
   countries: PricesPageData['countries'];
   known: KnownPrices | null;
-  shown: ShownPrices | null;
+  shownPrices: ShownPrices | null;
 }): ReactNode {
-  const { countries, known, shown } = props;
+  const { countries, known, shownPrices } = props;
   const control = usePrices();
   const { crop, release, show, chosen: requested } = control;
   const speech = useSpeech();
@@ -57,9 +57,11 @@ export function PriceFilters(props: {
     () => countryField(speech, countries, requested.country),
     [speech, countries, requested.country],
   );
-  const type = typeField(speech, { countries, known, shown, requested });
+  const type = typeField(speech, { countries, known, shownPrices, requested });
   const { row, further } =
-    shown === null ? { row: [], further: [] } : fieldsOf(speech, crop, { shown, city: requested.city });
+    shownPrices === null
+      ? { row: [], further: [] }
+      : fieldsOf(speech, crop, { shownPrices, city: requested.city });
   const fields = [country, ...several([...row, type])];
   const all = [...fields, ...further];
   const hiddenFields = pricesParams
@@ -83,7 +85,7 @@ export function PriceFilters(props: {
           path={`/${speech.language}/${crop}/data/prices`}
           search={null}
           fields={fields}
-          facets={shown === null ? [] : [viewFacet(speech, shown, pricesHref(form, release))]}
+          facets={shownPrices === null ? [] : [viewFacet(speech, shownPrices, pricesHref(form, release))]}
           further={further}
           kept={hiddenFields}
         />
@@ -124,11 +126,11 @@ function typeField(
   of: {
     countries: PricesPageData['countries'];
     known: KnownPrices | null;
-    shown: ShownPrices | null;
+    shownPrices: ShownPrices | null;
     requested: PricesView;
   },
 ): Field {
-  const { known, shown, requested } = of;
+  const { known, shownPrices, requested } = of;
   const countries = valueOr(of.countries, null);
   const onMap = mapType(requested);
   const types =
@@ -138,7 +140,7 @@ function typeField(
   return {
     name: 'type',
     label: words('prices.type'),
-    value: known === null ? onMap : (shown?.type ?? 'producer'),
+    value: known === null ? onMap : (shownPrices?.type ?? 'producer'),
     usual: known === null ? mapType({ ...requested, type: null }) : (known.page.opens?.type ?? 'producer'),
     options: types.map((type) => [type, words(`prices.type.${type}.short`)]),
   };
@@ -148,9 +150,9 @@ function typeField(
 function fieldsOf(
   { words, language }: Speech,
   crop: string,
-  { shown, city }: { shown: ShownPrices; city: number | null },
+  { shownPrices, city }: { shownPrices: ShownPrices; city: number | null },
 ): { row: readonly Field[]; further: readonly Field[] } {
-  const { known, requested, type, source, sourceIndex, cropType, base } = shown;
+  const { known, requested, type, source, sourceIndex, cropType, base } = shownPrices;
   const { markets, sources } = known.page;
   const compare = new Intl.Collator(language).compare;
   const offered = markets
@@ -179,14 +181,14 @@ function fieldsOf(
     label: words('prices.cropType'),
     value: cropType,
     usual: opening({ cropType: null })?.cropType ?? '',
-    options: shown.cropTypes.map((each) => [each, cropTypeName(words, crop, each)]),
+    options: shownPrices.cropTypes.map((each) => [each, cropTypeName(words, crop, each)]),
   };
   const sourceField: Field = {
     name: 'source',
     label: words('prices.source'),
     value: source.key,
     usual: opening({ source: null, cropType: null })?.source.key ?? '',
-    options: shown.sources.flatMap((index) => {
+    options: shownPrices.sources.flatMap((index) => {
       const each = sources[index];
       return each === undefined ? [] : [[each.key, sourceName(words, each)] as const];
     }),
@@ -200,7 +202,7 @@ function fieldsOf(
   };
   return {
     row: [...(markets.some(({ average }) => !average) ? [cities] : []), cropTypes],
-    further: several([sourceField, ...(isReal(shown.view) ? [bases] : [])]),
+    further: several([sourceField, ...(isReal(shownPrices.view) ? [bases] : [])]),
   };
 }
 

@@ -30,10 +30,10 @@ it.each([
 ] as const)('says the newest price and the year before it: %s', (language, heading, nominal, constant) => {
   const speech = readSpeech(language);
   const say = (change: object): string | null => {
-    const shown = showPrices(known, { ...pricesParams.initial, ...change });
-    return shown === null
+    const shownPrices = showPrices(known, { ...pricesParams.initial, ...change });
+    return shownPrices === null
       ? null
-      : (leadText(speech, 'beans', shown, null)?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null);
+      : (leadText(speech, 'beans', shownPrices, null)?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null);
   };
   expect(headingText(speech.words, 'beans', 'KEN')).toBe(heading);
   expect(say({})).toBe(nominal);
@@ -47,9 +47,12 @@ it('compares the newest price with a year before in the same markets, by the sam
   const same = [{ month: january + 12, basis: 'own' as const, markets: 2, before: 153.5, after: 130.35 }];
   const series = retail === undefined ? [] : [{ ...retail, same }, ...others];
   const findingOf = (page: typeof kenya): [string | null, string | undefined] => {
-    const shown = showPrices(readPage(page), pricesParams.initial);
-    if (shown === null) throw new Error('No prices');
-    return [leadText(speech, 'beans', shown, null), priceChartFigure(shown, null, speech).finding];
+    const shownPrices = showPrices(readPage(page), pricesParams.initial);
+    if (shownPrices === null) throw new Error('No prices');
+    return [
+      leadText(speech, 'beans', shownPrices, null),
+      priceChartFigure(shownPrices, null, speech).finding,
+    ];
   };
   const [lead, finding] = findingOf({ ...kenya, series });
   expect(lead).toContain('15.1% less');
@@ -78,9 +81,12 @@ it.each([
   };
   const own = column((month) => !foreign.includes(month));
   const usd = column((month) => foreign.includes(month));
-  const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own, usd }] }), pricesParams.initial);
-  if (shown === null) throw new Error('No prices');
-  expect(missingTexts(readSpeech('en'), shown).join(' ')).toContain(sentence);
+  const shownPrices = showPrices(
+    readPage({ ...kenya, series: [{ ...retail, own, usd }] }),
+    pricesParams.initial,
+  );
+  if (shownPrices === null) throw new Error('No prices');
+  expect(missingTexts(readSpeech('en'), shownPrices).join(' ')).toContain(sentence);
 });
 
 it.each([
@@ -104,8 +110,8 @@ it.each([
   if (retail === undefined) throw new Error('No series');
   const say = (same: Partial<(typeof retail.same)[number]>): string => {
     const series = [{ ...retail, same: retail.same.map((each) => ({ ...each, ...same })) }, ...others];
-    const shown = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
-    const text = shown === null ? null : leadText(readSpeech(language), 'beans', shown, null);
+    const shownPrices = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
+    const text = shownPrices === null ? null : leadText(readSpeech(language), 'beans', shownPrices, null);
     return text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
   };
   expect(say({ markets: 2, before: 100, after: 120 })).toContain(compared);
@@ -127,8 +133,8 @@ it('says whether the newest price is much for its month, beside the twelve month
   ): string => {
     const series = [{ ...retail, now: { month, ratio, ...usual } }, ...others];
     const page = { ...kenya, series, suspects };
-    const shown = showPrices(readPage(page), { ...pricesParams.initial, ...change });
-    return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
+    const shownPrices = showPrices(readPage(page), { ...pricesParams.initial, ...change });
+    return shownPrices === null ? '' : (leadText(readSpeech('en'), 'beans', shownPrices, null) ?? '');
   };
   expect(say(1.2)).toContain('The price was 20% above the usual January.');
   expect(say(0.8)).toContain('The price was 20% below the usual January.');
@@ -159,8 +165,8 @@ it('says whose a median is, where most of its markets are in refugee settlements
       series: [{ ...retail, own }, ...others],
       latest: [{ ...latest, market: labels.map(({ id }) => id), month: labels.map(() => january + 12) }],
     };
-    const shown = showPrices(readPage(page), pricesParams.initial);
-    return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
+    const shownPrices = showPrices(readPage(page), pricesParams.initial);
+    return shownPrices === null ? '' : (leadText(readSpeech('en'), 'beans', shownPrices, null) ?? '');
   };
   const [town, camp] = markets;
   if (town === undefined || camp === undefined) throw new Error('No markets');

@@ -115,8 +115,12 @@ function marketRange({ known: { page }, type, sourceIndex, line }: ShownPrices, 
 }
 
 /** Between which changes those of few markets lie. */
-function rangeTexts({ words, formats }: MoneySpeech, shown: ShownPrices, change: PriceChange): string[] {
-  const range = marketRange(shown, change);
+function rangeTexts(
+  { words, formats }: MoneySpeech,
+  shownPrices: ShownPrices,
+  change: PriceChange,
+): string[] {
+  const range = marketRange(shownPrices, change);
   if (range === null) return [];
   const write = (percent: number): string => formats.signedPercent(percent / 100, 0);
   return [words('prices.change.range', { low: write(range.least), high: write(range.most) })];
@@ -149,55 +153,59 @@ export function officialSince({ known, view, line }: ShownPrices): number | null
 }
 
 /** The newest median of the prices shown as money, without "per kg"; empty without one. */
-export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
-  const { newest, money } = shown;
+export function newestPrice(speech: MoneySpeech, shownPrices: ShownPrices): string {
+  const { newest, money } = shownPrices;
   return newest === null ? '' : moneyText(speech, newest.median, money);
 }
 
 export function leadText(
   speech: MoneySpeech,
   crop: string,
-  shown: ShownPrices,
+  shownPrices: ShownPrices,
   city: string | null,
 ): string | null {
   const { words, language } = speech;
-  const { newest, change, left } = shown;
-  const area = shown.known.page.area;
+  const { newest, change, left } = shownPrices;
+  const area = shownPrices.known.page.area;
   if (newest === null) {
-    const official = officialSince(shown);
+    const official = officialSince(shownPrices);
     const month = official === null ? '' : getMonthNames(language).long(official);
     return official === null ? null : words('prices.lead.official', { month, ...areaWords(words, area) });
   }
-  const reporting = reportingNow(shown);
+  const reporting = reportingNow(shownPrices);
   const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);
   const markets = reporting.filter(({ average }) => !average);
   const camps = markets.filter(({ label }) => isRefugeeMarket(area, label)).length;
   const key = city !== null ? 'prices.lead.city' : isAverage ? 'prices.lead.average' : 'prices.lead';
   const sentence = words(key, {
     month: getMonthNames(language).long(newest.month),
-    type: words(`prices.type.${shown.type}.inSentence`),
+    type: words(`prices.type.${shownPrices.type}.inSentence`),
     cropOf:
-      shown.cropType === ''
+      shownPrices.cropType === ''
         ? words(`crops.${crop}.of`)
-        : words('prices.ofType', { type: cropTypeName(words, crop, shown.cropType) }),
+        : words('prices.ofType', { type: cropTypeName(words, crop, shownPrices.cropType) }),
     city: city ?? '',
     ...areaWords(words, area),
-    price: words('prices.perKg', { price: newestPrice(speech, shown) }) + moneyOfBase(words, shown),
+    price:
+      words('prices.perKg', { price: newestPrice(speech, shownPrices) }) + moneyOfBase(words, shownPrices),
     markets: newest.markets,
     camps: markets.length === newest.markets ? campsText(words, { camps, markets: markets.length }) : '',
-    source: publisherName(words, shown.source),
+    source: publisherName(words, shownPrices.source),
   });
-  const isBelieved = doubtOf(shown) !== 'untold';
-  const suspects = suspectMonths(shown.known.page, { type: shown.type, source: shown.sourceIndex });
-  const { now = null } = shown.known.page.series[shown.line.index] ?? {};
+  const isBelieved = doubtOf(shownPrices) !== 'untold';
+  const suspects = suspectMonths(shownPrices.known.page, {
+    type: shownPrices.type,
+    source: shownPrices.sourceIndex,
+  });
+  const { now = null } = shownPrices.known.page.series[shownPrices.line.index] ?? {};
   // The season is of prices as paid.
-  const isAsPaid = shown.view === openingView(shown.known.series[shown.line.index]?.prices);
+  const isAsPaid = shownPrices.view === openingView(shownPrices.known.series[shownPrices.line.index]?.prices);
   return [
     sentence,
     ...(left?.month === newest.month
       ? [leftText(speech, left)]
       : change?.month === newest.month && isBelieved
-        ? [changeText(speech, change), ...(isAsPaid ? rangeTexts(speech, shown, change) : [])]
+        ? [changeText(speech, change), ...(isAsPaid ? rangeTexts(speech, shownPrices, change) : [])]
         : []),
     ...(now?.month === newest.month && isAsPaid && isBelieved && !suspects.includes(now.month)
       ? [seasonText(speech, now)]
@@ -245,9 +253,9 @@ export function officialTexts({ words, language }: MoneySpeech, since: number | 
 }
 
 /** Why months of the line have no figure in the view, a sentence for each reason. */
-export function missingTexts(speech: MoneySpeech, shown: ShownPrices): readonly string[] {
-  const reasons = new Set(shown.line.months.flatMap(({ missing }) => missing ?? []));
-  return [...reasons].map((reason) => missingText(speech, shown, reason, spansOf(shown, reason)));
+export function missingTexts(speech: MoneySpeech, shownPrices: ShownPrices): readonly string[] {
+  const reasons = new Set(shownPrices.line.months.flatMap(({ missing }) => missing ?? []));
+  return [...reasons].map((reason) => missingText(speech, shownPrices, reason, spansOf(shownPrices, reason)));
 }
 
 /** Why months, which lie in stretches, have no figure in the view. */

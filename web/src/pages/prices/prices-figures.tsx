@@ -27,7 +27,7 @@ function read({ view, map, page: answer }: PricesPageData) {
   return {
     page,
     known,
-    shown: known === null ? null : showPrices(known, view),
+    shownPrices: known === null ? null : showPrices(known, view),
     map: map?.answer.state === 'loaded' ? map.answer.value : null,
   };
 }
@@ -40,16 +40,16 @@ const toControl = (data: PricesPageData): PricesControl => ({
 export function pricesFigures(data: PricesPageData, speech: Speech): readonly Figure[] {
   const { view } = data;
   const control = toControl(data);
-  const { page, shown, map } = read(data);
+  const { page, shownPrices, map } = read(data);
   const countries = valueOr(data.countries, null);
   const hasNone = countries !== null && anyCountries(countries).length === 0;
   const figures =
     view.tab === 'metadata'
-      ? shown === null
+      ? shownPrices === null
         ? []
-        : methodFigures(shown, speech)
-      : shown !== null
-        ? countryFigures(shown, valueOr(data.beside, null), speech)
+        : methodFigures(shownPrices, speech)
+      : shownPrices !== null
+        ? countryFigures(shownPrices, valueOr(data.beside, null), speech)
         : page !== null
           ? [producerFigure(page, speech)]
           : map !== null && !hasNone
@@ -82,33 +82,33 @@ function worldFigures(
 }
 
 function countryFigures(
-  shown: ShownPrices,
+  shownPrices: ShownPrices,
   beside: BesidePrice | null,
   speech: Speech,
 ): readonly (Figure | null)[] {
-  const { page } = shown.known;
+  const { page } = shownPrices.known;
   return [
-    priceChartFigure(shown, chosenCity(speech.words, page), speech),
-    clockFigure(shown, speech),
-    ...(page.city === null ? [marketsFigure(shown, speech), spreadFigure(shown, speech)] : []),
-    readingsFigure(shown, speech),
-    changeFigure(shown, speech),
+    priceChartFigure(shownPrices, chosenCity(speech.words, page), speech),
+    clockFigure(shownPrices, speech),
+    ...(page.city === null ? [marketsFigure(shownPrices, speech), spreadFigure(shownPrices, speech)] : []),
+    readingsFigure(shownPrices, speech),
+    changeFigure(shownPrices, speech),
     yearFigure(page, speech),
-    besideFigure(shown, beside, speech),
-    ...methodFigures(shown, speech),
+    besideFigure(shownPrices, beside, speech),
+    ...methodFigures(shownPrices, speech),
   ];
 }
 
 /** What prices are converted by, and what is left out: the metadata tab draws them. */
-const methodFigures = (shown: ShownPrices, speech: Speech): readonly (Figure | null)[] => [
-  deflatorFigure(shown, speech),
-  rateFigure(shown, speech),
-  leftOutFigure(shown, speech),
-  suspectsFigure(shown, speech),
+const methodFigures = (shownPrices: ShownPrices, speech: Speech): readonly (Figure | null)[] => [
+  deflatorFigure(shownPrices, speech),
+  rateFigure(shownPrices, speech),
+  leftOutFigure(shownPrices, speech),
+  suspectsFigure(shownPrices, speech),
 ];
 
 /** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
-  const { known, shown, map } = read(data);
-  return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };
+  const { known, shownPrices, map } = read(data);
+  return { ignored: ignoredPrices(data.search, data.view, known, shownPrices, map) };
 }

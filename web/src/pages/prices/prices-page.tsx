@@ -114,20 +114,20 @@ function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPa
   return { ...drawn, control, waiting: !ready && !failed, failed };
 }
 
-function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
-  const { shown, later } = props;
+function CountryView(props: { shownPrices: ShownPrices; later: LaterValue }): ReactNode {
+  const { shownPrices, later } = props;
   const words = useWords();
-  const type = words(`prices.type.${shown.type}.plural`);
+  const type = words(`prices.type.${shownPrices.type}.plural`);
   return (
     <>
-      {!shown.types.includes('retail') && (
+      {!shownPrices.types.includes('retail') && (
         <Notice>
           {later.city === null
-            ? words('prices.opens.wholesale', { ...areaWords(words, shown.known.page.area), type })
+            ? words('prices.opens.wholesale', { ...areaWords(words, shownPrices.known.page.area), type })
             : words('prices.opens.wholesale.city', { city: later.city, type })}
         </Notice>
       )}
-      {!shown.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
+      {!shownPrices.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
       <LaterPart part="CountryFirst" live={later} />
       <LaterPart part="CountryFollowing" live={later} />
     </>
@@ -185,16 +185,17 @@ function EmptyCountry(props: {
 function PriceChip(props: {
   known: KnownPrices | null;
   world: PriceWorld | null;
-  shown: ShownPrices | null;
+  shownPrices: ShownPrices | null;
   release: { created: string };
 }): ReactNode {
-  const { known, world, shown, release } = props;
+  const { known, world, shownPrices, release } = props;
   if (known === null) {
     const newest = Math.max(0, ...(world === null ? [] : latestPrices(world).map(({ month }) => month)));
     return newest === 0 ? null : <MonthChip month={newest} release={release} isLast isInDollars />;
   }
-  if (shown === null) return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
-  const month = shown.newest?.month ?? null;
+  if (shownPrices === null)
+    return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
+  const month = shownPrices.newest?.month ?? null;
   return month === null ? null : <MonthChip {...{ month, release }} isLast={isLast(known, month)} />;
 }
 
@@ -254,12 +255,12 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   useAskAgainOn(requested.view);
 
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
-  const shown = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
+  const shownPrices = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
   const city = page === undefined ? null : chosenCity(words, page);
   const heading = headingText(words, crop, view.country, page ?? null);
   const lead =
-    shown !== null
-      ? leadText(speech, crop, shown, city)
+    shownPrices !== null
+      ? leadText(speech, crop, shownPrices, city)
       : prices === null
         ? null
         : producerText(speech, crop, prices);
@@ -268,15 +269,15 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       ? (lead ?? undefined)
       : ((world && worldLead(speech, world, data.release)) ?? introText(words, crop));
   const none =
-    prices !== null && shown === null && lead === null ? noneText(words, crop, prices.page.area) : '';
+    prices !== null && shownPrices === null && lead === null ? noneText(words, crop, prices.page.area) : '';
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const countries = valueOr(data.countries, null);
   const asks = requested.fresh ? data.search : pricesParams.serialise(view, null);
-  const ignored = ignoredPrices(asks, view, prices, shown, map ?? null);
+  const ignored = ignoredPrices(asks, view, prices, shownPrices, map ?? null);
   const later = useMemo(
     (): LaterValue => ({
       control,
-      shown,
+      shownPrices,
       page: page ?? null,
       city,
       map: map ?? null,
@@ -286,23 +287,30 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       title: heading,
       origin: data.origin,
     }),
-    [control, shown, page, city, map, world, countries, data, heading],
+    [control, shownPrices, page, city, map, world, countries, data, heading],
   );
   return (
     <PricesPlace control={control}>
-      <RowsHost shown={shown} city={city} brought={data.rows}>
+      <RowsHost shownPrices={shownPrices} city={city} brought={data.rows}>
         <PageLayout>
           <PageTitle
             icon={findCrop(crop)?.id}
             title={heading}
-            chip={<PriceChip known={prices} world={world ?? null} shown={shown} release={data.release} />}
+            chip={
+              <PriceChip
+                known={prices}
+                world={world ?? null}
+                shownPrices={shownPrices}
+                release={data.release}
+              />
+            }
             finding={
-              shown?.newest == null ? (
+              shownPrices?.newest == null ? (
                 finding
               ) : (
                 <MedianSentence
-                  month={shown.newest.month}
-                  price={newestPrice(speech, shown)}
+                  month={shownPrices.newest.month}
+                  price={newestPrice(speech, shownPrices)}
                   sentence={finding ?? ''}
                 />
               )
@@ -324,7 +332,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 <LaterPart part="DomesticMetadata" live={later} />
               ) : (
                 <>
-                  <PriceFilters countries={data.countries} known={prices} shown={shown} />
+                  <PriceFilters countries={data.countries} known={prices} shownPrices={shownPrices} />
                   {control.refused !== null && (
                     <RefusedNotice refused={control.refused} shown={heading} page={page} />
                   )}
@@ -334,10 +342,10 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       {view.country !== null ? (
                         prices === null ? (
                           <NotLoaded failed={failed} height="60vh" />
-                        ) : shown === null ? (
+                        ) : shownPrices === null ? (
                           <EmptyCountry known={prices} countries={countries?.retail ?? []} later={later} />
                         ) : (
-                          <CountryView shown={shown} later={later} />
+                          <CountryView shownPrices={shownPrices} later={later} />
                         )
                       ) : map === undefined ? (
                         <NotLoaded failed={failed} height="60vh" />

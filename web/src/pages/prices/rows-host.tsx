@@ -33,13 +33,13 @@ export async function loadRowsPanel(language: Language): Promise<RowsPart> {
 
 /** Shows the prices behind a median in a dialog, and in the document without scripts. */
 export function RowsHost(props: {
-  shown: ShownPrices | null;
+  shownPrices: ShownPrices | null;
   city: string | null;
   brought: PricesPageData['rows'];
   /** The page: its figures open the dialog through the context. */
   children: ReactNode;
 }): ReactNode {
-  const { shown, city, brought } = props;
+  const { shownPrices, city, brought } = props;
   const control = usePrices();
   const { words, language } = useSpeech();
   const store = useMemo(() => explainStore(control.store), [control.store]);
@@ -51,16 +51,16 @@ export function RowsHost(props: {
   );
   const still = typeof window === 'undefined' ? known.get(language) : undefined;
   const panel = ({ RowsPanel, own }: RowsPart): ReactNode =>
-    shown !== null &&
+    shownPrices !== null &&
     key !== null && (
-      <RowsPanel key={key} shown={shown} explain={key} city={city} brought={brought} own={own} />
+      <RowsPanel key={key} shownPrices={shownPrices} explain={key} city={city} brought={brought} own={own} />
     );
   return (
     <ExplainContext.Provider value={open}>
       {/* With scripts a browser treats the content as text. */}
       {brought !== null && <noscript>{still !== undefined && panel(still)}</noscript>}
       <Dialog
-        open={key !== null && shown !== null}
+        open={key !== null && shownPrices !== null}
         onClose={close}
         title={words('figure.explain.title')}
         closeLabel={words('frame.action.close')}

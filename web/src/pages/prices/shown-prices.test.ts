@@ -17,23 +17,23 @@ import { january, kenya } from './testing/price-page.ts';
 
 const known = readPage(kenya);
 const show = (change: Partial<PricesView>): ShownPrices => {
-  const shown = showPrices(known, { ...pricesParams.initial, country: 'KEN', ...change });
-  if (shown === null) throw new Error('No prices');
-  return shown;
+  const shownPrices = showPrices(known, { ...pricesParams.initial, country: 'KEN', ...change });
+  if (shownPrices === null) throw new Error('No prices');
+  return shownPrices;
 };
 const texts = { median: 'Median', nameOf: String, unit: 'SLC/Kg', doubt: 'Doubtful', thin: 'Thin' };
 
 describe('what a page of prices shows', () => {
   it('opens with what the data open with, and with the last year of both indices as base', () => {
-    const shown = show({});
-    expect([shown.type, shown.source.key, shown.cropType, shown.view, shown.base]).toEqual([
-      'retail',
-      'wfp',
-      '',
-      'nominal',
-      2021,
-    ]);
-    expect(shown.newest?.median).toBe(150);
+    const shownPrices = show({});
+    expect([
+      shownPrices.type,
+      shownPrices.source.key,
+      shownPrices.cropType,
+      shownPrices.view,
+      shownPrices.base,
+    ]).toEqual(['retail', 'wfp', '', 'nominal', 2021]);
+    expect(shownPrices.newest?.median).toBe(150);
   });
 
   it('never pools sources: another one is another line', () => {
@@ -70,8 +70,11 @@ describe('what a page of prices shows', () => {
         pricesParams.initial,
       );
     expect(changeOf({ markets: 2, before: 100, after: 120 })?.change?.percent).toBeCloseTo(20, 9);
-    const shown = changeOf({ markets: 1, before: null, after: null });
-    expect([shown?.change, shown?.left?.markets]).toEqual([null, { before: 3, after: 3, both: 1 }]);
+    const shownPrices = changeOf({ markets: 1, before: null, after: null });
+    expect([shownPrices?.change, shownPrices?.left?.markets]).toEqual([
+      null,
+      { before: 3, after: 3, both: 1 },
+    ]);
   });
 
   it('leads with no price in US$ by an official rate that no market uses, and shows it', () => {
@@ -91,10 +94,10 @@ describe('what a page of prices shows', () => {
       base: 1990,
       view: 'ipc',
     } as const;
-    const shown = showPrices(readPage({ ...kenya, years: [] }), view);
-    if (shown === null) throw new Error('No prices');
-    expect([shown.type, shown.cropType, shown.base]).toEqual(['retail', '', 2021]);
-    expect(refusedPrices(shown.known, shown, view)).toEqual(['type', 'cropType', 'base']);
+    const shownPrices = showPrices(readPage({ ...kenya, years: [] }), view);
+    if (shownPrices === null) throw new Error('No prices');
+    expect([shownPrices.type, shownPrices.cropType, shownPrices.base]).toEqual(['retail', '', 2021]);
+    expect(refusedPrices(shownPrices.known, shownPrices, view)).toEqual(['type', 'cropType', 'base']);
   });
 
   it('shows figures of years to who asks for a producer price that is known by year alone', () => {
@@ -128,9 +131,9 @@ describe('what a page of prices shows', () => {
     const dearer = { ...retail, same: retail.same.map((each) => ({ ...each, after: 210 })) };
     const newestOf = (page: Partial<typeof kenya>) =>
       showPrices(readPage({ ...kenya, series: [dearer, ...others], ...page }), pricesParams.initial);
-    const shown = newestOf({});
-    if (shown === null) throw new Error('No prices');
-    expect(doubtOf(shown)).toBe('untold');
+    const shownPrices = newestOf({});
+    if (shownPrices === null) throw new Error('No prices');
+    expect(doubtOf(shownPrices)).toBe('untold');
     // Cowpeas are no common beans, and months far from both compared say nothing of them.
     for (const suspects of [
       { ...kenya.suspects, series: [2, 2] },
@@ -147,10 +150,10 @@ describe('what a page of prices shows', () => {
     if (retail?.own == null) throw new Error('No series');
     const markets = retail.own.markets.map((count): number | null => count && 4).with(-1, 1);
     const thin = { ...retail, own: { ...retail.own, markets } };
-    const shown = showPrices(readPage({ ...kenya, series: [thin, ...others] }), pricesParams.initial);
-    if (shown === null) throw new Error('No prices');
-    expect([shown.newest?.month, shown.change]).toEqual([january, null]);
-    expect(drawPrices(shown, texts).series[0]?.doubts?.at(-1)).toBe('Thin');
+    const shownPrices = showPrices(readPage({ ...kenya, series: [thin, ...others] }), pricesParams.initial);
+    if (shownPrices === null) throw new Error('No prices');
+    expect([shownPrices.newest?.month, shownPrices.change]).toEqual([january, null]);
+    expect(drawPrices(shownPrices, texts).series[0]?.doubts?.at(-1)).toBe('Thin');
   });
 
   it('opens on the price type that the source of the address has', () => {
@@ -159,8 +162,8 @@ describe('what a page of prices shows', () => {
       series: kenya.series.filter(({ type, source }) => type === 'retail' || source === 1),
     });
     const source = kenya.sources[1]?.key ?? '';
-    const shown = showPrices(known, { ...pricesParams.initial, source });
-    expect([shown?.type, shown?.source.key]).toEqual(['wholesale', source]);
+    const shownPrices = showPrices(known, { ...pricesParams.initial, source });
+    expect([shownPrices?.type, shownPrices?.source.key]).toEqual(['wholesale', source]);
   });
 
   it('opens in US$ where no price is in the own currency', () => {
@@ -197,9 +200,12 @@ describe('the chart of a country', () => {
       prices: full(4),
       markets,
     };
-    const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own }] }), pricesParams.initial);
-    if (shown === null) throw new Error('No prices');
-    const { breaks, jumps } = drawPrices(shown, texts);
+    const shownPrices = showPrices(
+      readPage({ ...kenya, series: [{ ...retail, own }] }),
+      pricesParams.initial,
+    );
+    if (shownPrices === null) throw new Error('No prices');
+    const { breaks, jumps } = drawPrices(shownPrices, texts);
     expect(breaks).toEqual([january + 6]);
     expect(jumps).toEqual([{ month: january + 6, before: 1, after: 4 }]);
   });
@@ -209,9 +215,9 @@ describe('the chart of a country', () => {
     if (retail?.own == null) throw new Error('No series');
     const usd = { ...retail.own, first: january - 12 };
     const page = { ...kenya, series: [{ ...retail, usd }] };
-    const shown = showPrices(readPage(page), pricesParams.initial);
-    if (shown === null) throw new Error('No prices');
-    const { months, markets } = drawPrices(shown, texts);
+    const shownPrices = showPrices(readPage(page), pricesParams.initial);
+    if (shownPrices === null) throw new Error('No prices');
+    const { months, markets } = drawPrices(shownPrices, texts);
     expect([months[0], markets.length]).toEqual([january, 13]);
     const inDollars = showPrices(readPage(page), { ...pricesParams.initial, view: 'usd' });
     if (inDollars === null) throw new Error('No prices');
@@ -229,10 +235,13 @@ describe('the chart of a country', () => {
         ]),
       ),
     };
-    const shown = showPrices(readPage({ ...kenya, converters }), { ...pricesParams.initial, view: 'usd' });
-    if (shown === null) throw new Error('No prices');
-    expect(shown.newest?.month).toBe(january);
-    const { doubts, end } = drawPrices(shown, texts).series[0] ?? {};
+    const shownPrices = showPrices(readPage({ ...kenya, converters }), {
+      ...pricesParams.initial,
+      view: 'usd',
+    });
+    if (shownPrices === null) throw new Error('No prices');
+    expect(shownPrices.newest?.month).toBe(january);
+    const { doubts, end } = drawPrices(shownPrices, texts).series[0] ?? {};
     expect([doubts?.at(0), doubts?.at(-1), end]).toEqual([null, 'Doubtful', 0]);
   });
 
@@ -266,9 +275,9 @@ it('names markets without the suffix of refugee settlements where all of the new
         ? { ...market, label: `${market.label} (refugee settlement)` }
         : market;
     });
-    const shown = showPrices(readPage({ ...kenya, markets }), pricesParams.initial);
-    if (shown === null) throw new Error('No prices');
-    const { rows, older } = marketsNow(shown, readSpeech('en').words);
+    const shownPrices = showPrices(readPage({ ...kenya, markets }), pricesParams.initial);
+    if (shownPrices === null) throw new Error('No prices');
+    const { rows, older } = marketsNow(shownPrices, readSpeech('en').words);
     return [...rows, ...older].map(({ name }) => name);
   };
   expect(namesWith(['Nairobi', 'Wajir', 'Kisumu'])).toEqual(['Nairobi', 'Wajir', 'Kisumu']);

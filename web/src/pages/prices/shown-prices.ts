@@ -251,11 +251,11 @@ export function doubtOf({
 /** Parameters without effect for the country. Without monthly prices there are figures of years, which have no choices. */
 export function refusedPrices(
   known: KnownPrices,
-  shown: ShownPrices | null,
+  shownPrices: ShownPrices | null,
   view: PricesView,
 ): readonly (keyof PricesView)[] {
   const refused: (keyof PricesView)[] = [];
-  if (shown === null) {
+  if (shownPrices === null) {
     if (view.type !== null && !(view.type === 'producer' && hasProducer(known))) refused.push('type');
     if (view.source !== null) refused.push('source');
     if (view.cropType !== null) refused.push('cropType');
@@ -264,9 +264,9 @@ export function refusedPrices(
     if (view.base !== null) refused.push('base');
     return refused;
   }
-  if (view.type !== null && view.type !== shown.type) refused.push('type');
-  if (view.source !== null && view.source !== shown.source.key) refused.push('source');
-  if (view.cropType !== null && view.cropType !== shown.cropType) refused.push('cropType');
-  if (view.base !== null && view.base !== shown.base) refused.push('base');
+  if (view.type !== null && view.type !== shownPrices.type) refused.push('type');
+  if (view.source !== null && view.source !== shownPrices.source.key) refused.push('source');
+  if (view.cropType !== null && view.cropType !== shownPrices.cropType) refused.push('cropType');
+  if (view.base !== null && view.base !== shownPrices.base) refused.push('base');
   return refused;
 }

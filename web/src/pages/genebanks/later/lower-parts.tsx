@@ -131,7 +131,9 @@ export function ExplainedTotal({ known, years }: LaterValue): ReactNode {
   const { view } = useGenebanks();
   const source = known?.answer.source ?? null;
   if (known === null || years === null || source === null || view.explain === null) return null;
-  return <ExplainedSamples side={view.explain} reports={known.shown.here} years={years} source={source} />;
+  return (
+    <ExplainedSamples side={view.explain} reports={known.shownSamples.here} years={years} source={source} />
+  );
 }
 
 export function SamplesFigures({ known, years, sources }: LaterValue): ReactNode {

@@ -155,12 +155,12 @@ function sentFigure(
 }
 
 export function treatyFigures(
-  { answer: { source }, samples, shown }: KnownSamples,
+  { answer: { source }, samples, shownSamples }: KnownSamples,
   years: readonly [number, number],
   speech: SamplesSpeech,
 ): readonly Figure[] {
   const { crop, view } = speech;
-  const { here, ofAllYears } = shown;
+  const { here, ofAllYears } = shownSamples;
   if (source === null || samples.years === null) return [];
   return [
     ...(ofAllYears.length > 0
@@ -180,11 +180,11 @@ export function treatyFigures(
 
 /** Samples sent by genebanks of the United States and of Canada; `null` where there are none here. */
 export function sentFigures(
-  { answer, shown }: KnownSamples,
+  { answer, shownSamples }: KnownSamples,
   speech: SamplesSpeech,
 ): Record<'distributions' | 'shipments', Figure | null> {
   const { distributionSource, shipmentSource } = answer;
-  const { distributions, shipments } = shown;
+  const { distributions, shipments } = shownSamples;
   return {
     distributions:
       distributionSource === null || distributions.length === 0

@@ -58,14 +58,18 @@ function besideFinding([domestic, benchmark]: readonly Line[], speech: MoneySpee
 }
 
 /** The domestic price beside the international one, both in US$ per kg of the month; without rows where that could not be loaded. */
-export function besideFigure(shown: ShownPrices, price: BesidePrice | null, speech: MoneySpeech): Figure {
+export function besideFigure(
+  shownPrices: ShownPrices,
+  price: BesidePrice | null,
+  speech: MoneySpeech,
+): Figure {
   const { words } = speech;
   const title = words('prices.beside.title');
   const common = {
     id: 'beside',
     title,
     info: words('prices.beside.info'),
-    area: shown.known.page.area,
+    area: shownPrices.known.page.area,
   };
   if (price === null)
     return {
@@ -74,11 +78,11 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
       ...noRows,
       picture: () => <NotLoaded failed height="10rem" />,
     };
-  const lines = besideLines(shown, price, speech);
+  const lines = besideLines(shownPrices, price, speech);
   const finding = besideFinding(lines, speech);
   return {
     ...common,
-    ...figureSources(words, [shown.source, ...price.sources]),
+    ...figureSources(words, [shownPrices.source, ...price.sources]),
     ...linesTable(speech, {
       id: 'beside',
       title,
@@ -96,15 +100,15 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
 
 /** The figure, or where the prices of crops that are near are. */
 export function BenchmarkFigure(props: {
-  shown: ShownPrices;
+  shownPrices: ShownPrices;
   beside: Loaded<BesidePrice | null>;
 }): ReactNode {
-  const { shown, beside } = props;
+  const { shownPrices, beside } = props;
   const { crop, release } = usePrices();
   const speech = useSpeech();
   const { words, language } = speech;
   const price = beside.state === 'loaded' ? beside.value : null;
-  const figure = useMemo(() => besideFigure(shown, price, speech), [shown, price, speech]);
+  const figure = useMemo(() => besideFigure(shownPrices, price, speech), [shownPrices, price, speech]);
   if (price === null && beside.state === 'loaded')
     return (
       <p id="beside">

@@ -5,8 +5,8 @@ import type { ShownBenchmarks } from '../benchmarks-model.ts';
 import { figureSources } from '../price-sources.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
-export function benchmarksFigure(shown: ShownBenchmarks, speech: MoneySpeech): Figure {
-  const { lines, isOfOneGood, newest, isReal, base, sources, change } = shown;
+export function benchmarksFigure(shownBenchmarks: ShownBenchmarks, speech: MoneySpeech): Figure {
+  const { lines, isOfOneGood, newest, isReal, base, sources, change } = shownBenchmarks;
   const { words, formats } = speech;
   const isDrawn = ({ values }: Line): boolean => !isOfOneGood || [...values.keys()].at(-1) === newest;
   const older = lines.filter((line) => !isDrawn(line));

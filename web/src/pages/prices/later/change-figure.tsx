@@ -56,17 +56,20 @@ function endTexts(
   return [exact(change.before, rounded.before), exact(change.after, rounded.after)];
 }
 
-function changeFinding(speech: MoneySpeech, shown: ShownPrices, written: WrittenChange): string {
+function changeFinding(speech: MoneySpeech, shownPrices: ShownPrices, written: WrittenChange): string {
   const { words } = speech;
-  const { money } = shown;
+  const { money } = shownPrices;
   const { change } = written;
   const [before, after] = endTexts(speech, written);
-  return words(shown.known.page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city', {
-    both: change.markets.both,
-    before: money.dollars ? moneyText(speech, change.before, money, before) : before,
-    after: moneyText(speech, change.after, money, after),
-    base: moneyOfBase(words, shown),
-  });
+  return words(
+    shownPrices.known.page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city',
+    {
+      both: change.markets.both,
+      before: money.dollars ? moneyText(speech, change.before, money, before) : before,
+      after: moneyText(speech, change.after, money, after),
+      base: moneyOfBase(words, shownPrices),
+    },
+  );
 }
 
 function changePicture(
@@ -115,7 +118,7 @@ function changePicture(
 /** The computed values, not those rounded to add up in text. */
 function changeTable(
   speech: MoneySpeech,
-  shown: ShownPrices,
+  shownPrices: ShownPrices,
   { change, decimals }: WrittenChange,
 ): FigureTable {
   const { words, formats } = speech;
@@ -136,14 +139,14 @@ function changeTable(
         key: 'amount',
         label: words('prices.changed.amount'),
         kind: 'number',
-        unit: moneyUnit(speech, shown.money),
+        unit: moneyUnit(speech, shownPrices.money),
         write: (value) => formats.signed(value, Math.max(2, decimals + 1)),
         of: ({ amount }) => amount,
       },
       columnOf('points', words('prices.changed.share'), 'number', ({ points }) => points, {
         write: (value) => formats.signed(value, 2),
       }),
-      ...viewColumns(shown, words),
+      ...viewColumns(shownPrices, words),
     ],
     ({ part }) => part,
   );
@@ -161,21 +164,21 @@ function changeSources({ source, known: { page } }: ShownPrices, change: PriceCh
 }
 
 /** Against a year before, and how much of it was inflation or the exchange rate; `null` where the change cannot be parted. */
-export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+export function changeFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
-  const { change } = shown;
-  if (change === null || !canBeParted(shown)) return null;
+  const { change } = shownPrices;
+  if (change === null || !canBeParted(shownPrices)) return null;
   const names = getMonthNames(language);
   const [from, to] = [names.long(change.month - 12), names.long(change.month)];
   const title = words('prices.changed.title', { from, to });
   const written = writeChange(change);
-  const finding = changeFinding(speech, shown, written);
+  const finding = changeFinding(speech, shownPrices, written);
   const { markets } = change;
   return {
     id: 'changed',
     info: words('prices.change.method'),
-    area: shown.known.page.area,
-    ...figureSources(words, changeSources(shown, change)),
+    area: shownPrices.known.page.area,
+    ...figureSources(words, changeSources(shownPrices, change)),
     title,
     finding,
     remarks: [
@@ -183,28 +186,28 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
       ...(markets.before === markets.both && markets.after === markets.both
         ? []
         : [words('prices.changed.markets', { ...markets, from, to })]),
-      ...(doubtOf(shown) === 'none' ? [] : [words('prices.changed.suspects')]),
+      ...(doubtOf(shownPrices) === 'none' ? [] : [words('prices.changed.suspects')]),
     ],
-    caption: `${title} (${moneyUnit(speech, shown.money)})`,
-    ...changeTable(speech, shown, written),
+    caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
+    ...changeTable(speech, shownPrices, written),
     picture:
       change.parts.length === 0
         ? null
-        : () => changePicture(speech, shown, written, { title, description: finding }),
+        : () => changePicture(speech, shownPrices, written, { title, description: finding }),
   };
 }
 
-export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
+export function ChangeFigure({ shownPrices }: { shownPrices: ShownPrices }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();
   const { words } = speech;
-  const figure = useMemo(() => changeFigure(shown, speech), [shown, speech]);
+  const figure = useMemo(() => changeFigure(shownPrices, speech), [shownPrices, speech]);
   return (
     figure && (
       <FigureFrame
         figure={figure}
         controls={
-          shown.view === 'nominal' && (
+          shownPrices.view === 'nominal' && (
             <SegmentedControl
               label={words('prices.changed.beside')}
               look="tabs"

@@ -87,12 +87,16 @@ export function plainLabels(
   };
 }
 
-export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices, areOfTypes: boolean): PriceChartLabels {
+export function priceLabels(
+  speech: MoneySpeech,
+  drawnPrices: DrawnPrices,
+  areOfTypes: boolean,
+): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);
-  const first = drawn.months[0] ?? 0;
+  const first = drawnPrices.months[0] ?? 0;
   const monthNote = (month: number): string | null => {
-    const [markets, prices] = [drawn.markets[month - first], drawn.prices[month - first]];
+    const [markets, prices] = [drawnPrices.markets[month - first], drawnPrices.prices[month - first]];
     return markets == null || prices == null ? null : words('prices.chart.monthNote', { markets, prices });
   };
   const labels = plainLabels(speech, names.long);
@@ -102,7 +106,7 @@ export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices, areOfTypes:
       [labels.announce(reading, row), monthNote(reading.period) ?? ''].join(' ').trim(),
     markets: (count) => words('prices.chart.markets', { count }),
     breakAt: (at) => {
-      const jump = drawn.jumps.find(({ month }) => month === at);
+      const jump = drawnPrices.jumps.find(({ month }) => month === at);
       return jump === undefined
         ? labels.breakAt(at)
         : words('prices.jump', { ...jump, month: names.long(at) });

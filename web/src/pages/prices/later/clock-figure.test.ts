@@ -16,8 +16,8 @@ const none: Season = { season: { first: 0, values: [] }, now: null, newest_year:
 function figureOf(season: Partial<Season>): Figure | null {
   if (retail === undefined) throw new Error('There is no series');
   const page = { ...kenya, series: [{ ...retail, ...none, ...season }, ...others] };
-  const shown = showPrices(readPage(page), pricesParams.initial);
-  return shown === null ? null : clockFigure(shown, speech);
+  const shownPrices = showPrices(readPage(page), pricesParams.initial);
+  return shownPrices === null ? null : clockFigure(shownPrices, speech);
 }
 
 /** Five years up to 2020 with 100 in each month, but 120 in May and 90 in December. */

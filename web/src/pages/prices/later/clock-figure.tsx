@@ -131,12 +131,12 @@ function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: 
 }
 
 /** The newest month's price in the view, its unit and its month; `null` where the view has none of that month. */
-function centreOf(speech: MoneySpeech, shown: ShownPrices, month: number): ClockProps['centre'] {
-  const priced = shown.line.months.find((each) => each.month === month);
+function centreOf(speech: MoneySpeech, shownPrices: ShownPrices, month: number): ClockProps['centre'] {
+  const priced = shownPrices.line.months.find((each) => each.month === month);
   if (priced === undefined || !isPriced(priced)) return null;
   return [
     speech.formats.edited(priced.median),
-    shortUnit(speech, shown.money),
+    shortUnit(speech, shownPrices.money),
     getMonthNames(speech.language).short(month),
   ];
 }
@@ -150,7 +150,7 @@ function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
   return { low: part(now.low), high: part(now.high) };
 }
 
-function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
+function drawingOf(speech: MoneySpeech, shownPrices: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
   const { months, earlier, newest, season: extremes } = season;
@@ -166,7 +166,7 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
     months: places.map((place) => ({ brief: names.brief(place), name: names.name(place) })),
     mean: 100,
     format: (value: number) => formats.number(value, 0),
-    centre: newest === null ? null : centreOf(speech, shown, newest.last),
+    centre: newest === null ? null : centreOf(speech, shownPrices, newest.last),
     names: {
       usual: words('prices.season.average'),
       newest: String(newest?.year ?? ''),
@@ -179,16 +179,16 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
 }
 
 /** How prices move within a year, as a clock: the usual value of each month, the newest year and those before; `null` where that is not known. */
-export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+export function clockFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
-  const season = seasonOf(shown);
+  const season = seasonOf(shownPrices);
   if (season === null) return null;
   const names = getMonthNames(language);
   const { months, earlier, newest } = season;
   const title = words('prices.season.title');
   const finding = clockFinding(speech, season);
   const years = [...(newest === null ? [] : [newest]), ...earlier.toReversed()];
-  const drawing = drawingOf(speech, shown, season);
+  const drawing = drawingOf(speech, shownPrices, season);
   return {
     id: 'season',
     title,
@@ -198,8 +198,8 @@ export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | n
       words('prices.season.hundred'),
       ...(newest === null ? [] : [words('prices.season.newest', { year: newest.year })]),
     ],
-    ...figureSources(words, [shown.source]),
-    area: shown.known.page.area,
+    ...figureSources(words, [shownPrices.source]),
+    area: shownPrices.known.page.area,
     ...tableOf(
       months,
       [

@@ -25,9 +25,9 @@ type LeftOut = PricePage['leftOut'][number];
 const reasonName = (words: Words, id: string): string =>
   words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
 
-export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+export function leftOutFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure {
   const { words } = speech;
-  const { page } = shown.known;
+  const { page } = shownPrices.known;
   const all = [...page.leftOut].sort((a, b) => b.rows - a.rows);
   const sourceOf = ({ source }: LeftOut) => page.sources[source];
   const common = {
@@ -35,7 +35,7 @@ export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
     title: words('prices.leftOut.title'),
     finding: words('prices.leftOut.finding', {
       rows: all.reduce((sum, { rows }) => sum + rows, 0),
-      suspects: suspectRows(shown).length,
+      suspects: suspectRows(shownPrices).length,
       conflicts: page.conflicts,
     }),
     info: words('prices.leftOut.info'),
@@ -76,19 +76,19 @@ export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
 }
 
 /** Suspect prices of the line, newest first. */
-export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+export function suspectsFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure {
   const { words, language } = speech;
-  const { page } = shown.known;
+  const { page } = shownPrices.known;
   const { suspects } = page;
   const places = new Map(page.markets.map((market) => [market.id, market.label]));
-  const unit = moneyUnit(speech, shown.money);
+  const unit = moneyUnit(speech, shownPrices.money);
   const monthOf = (row: number): number => suspects.month[row] ?? 0;
   return {
     id: 'suspects',
     title: words('prices.leftOut.suspects.caption', { unit }),
-    ...figureSources(words, [shown.source]),
+    ...figureSources(words, [shownPrices.source]),
     ...tableOf(
-      suspectRows(shown).toSorted((a, b) => monthOf(b) - monthOf(a)),
+      suspectRows(shownPrices).toSorted((a, b) => monthOf(b) - monthOf(a)),
       [
         columnOf(
           'market',
@@ -106,7 +106,7 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
           kind: 'number',
           unit,
           of: (row) =>
-            viewPrice(shown, {
+            viewPrice(shownPrices, {
               month: monthOf(row),
               price: suspects.price[row] ?? 0,
               basis: suspects.basis[row] ?? 'own',
@@ -121,9 +121,9 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
           label: words('prices.type'),
           kind: 'name',
           filesOnly: true,
-          of: () => ({ value: words(`prices.type.${shown.type}.short`), code: shown.type }),
+          of: () => ({ value: words(`prices.type.${shownPrices.type}.short`), code: shownPrices.type }),
         },
-        ...viewColumns(shown, words),
+        ...viewColumns(shownPrices, words),
       ],
     ),
     picture: null,
@@ -131,10 +131,10 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
+export function LeftOutFigure({ shownPrices }: { shownPrices: ShownPrices }): ReactNode {
   const speech = useSpeech();
-  const leftOut = useMemo(() => leftOutFigure(shown, speech), [shown, speech]);
-  const suspects = useMemo(() => suspectsFigure(shown, speech), [shown, speech]);
+  const leftOut = useMemo(() => leftOutFigure(shownPrices, speech), [shownPrices, speech]);
+  const suspects = useMemo(() => suspectsFigure(shownPrices, speech), [shownPrices, speech]);
   const first = useMemo(() => ({ ...suspects, rows: () => suspects.rows(0, listed) }), [suspects]);
   return (
     <FigureFrame

@@ -34,7 +34,7 @@ import { producerFigure, yearsBesideMonths } from './year-figure.ts';
 
 export interface LaterValue {
   control: PricesControl;
-  shown: ShownPrices | null;
+  shownPrices: ShownPrices | null;
   page: PricePage | null;
   city: string | null;
   map: PriceMap | null;
@@ -48,7 +48,7 @@ export interface LaterValue {
 
 export interface BenchmarksValue {
   control: PricesControl;
-  shown: ShownBenchmarks;
+  shownBenchmarks: ShownBenchmarks;
   title: string;
   origin: string;
 }
@@ -176,14 +176,14 @@ interface Live {
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst({ live }: Live): ReactNode {
-  const { shown, page, city } = live;
+  const { shownPrices, page, city } = live;
   const speech = useSpeech();
-  const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
+  const clock = useMemo(() => shownPrices && clockFigure(shownPrices, speech), [shownPrices, speech]);
   const years = useMemo(
-    () => (shown === null && page !== null ? producerFigure(page, speech) : null),
-    [shown, page, speech],
+    () => (shownPrices === null && page !== null ? producerFigure(page, speech) : null),
+    [shownPrices, page, speech],
   );
-  if (shown === null)
+  if (shownPrices === null)
     return (
       page &&
       years && (
@@ -195,7 +195,7 @@ export function CountryFirst({ live }: Live): ReactNode {
     );
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
-      <PriceChartFigure shown={shown} city={city} />
+      <PriceChartFigure shownPrices={shownPrices} city={city} />
     </FirstRow>
   );
 }
@@ -207,22 +207,22 @@ export function CountryFollowing({ live }: Live): ReactNode {
 
 /** Renders anew only with another value: the page does not wait for it. */
 const Explaining = memo(function Explaining({ later }: { later: LaterValue }): ReactNode {
-  const { shown, beside, control } = later;
-  if (shown === null) return null;
+  const { shownPrices, beside, control } = later;
+  if (shownPrices === null) return null;
   return (
     <PricesPlace control={control}>
       {control.view.city === null && (
         <Pair>
-          <PriceFigure of={shown} toFigure={marketsFigure} hasTable={false} />
-          <PriceFigure of={shown} toFigure={spreadFigure} />
+          <PriceFigure of={shownPrices} toFigure={marketsFigure} hasTable={false} />
+          <PriceFigure of={shownPrices} toFigure={spreadFigure} />
         </Pair>
       )}
-      <PriceFigure of={shown} toFigure={readingsFigure} />
+      <PriceFigure of={shownPrices} toFigure={readingsFigure} />
       <Pair>
-        <ChangeFigure shown={shown} />
-        <PriceFigure of={shown.known.page} toFigure={yearsBesideMonths} />
+        <ChangeFigure shownPrices={shownPrices} />
+        <PriceFigure of={shownPrices.known.page} toFigure={yearsBesideMonths} />
       </Pair>
-      <BenchmarkFigure shown={shown} beside={beside} />
+      <BenchmarkFigure shownPrices={shownPrices} beside={beside} />
     </PricesPlace>
   );
 });
@@ -252,7 +252,7 @@ export function WorldSeasons({ live }: Live): ReactNode {
 }
 
 export function DomesticMetadata({ live }: Live): ReactNode {
-  const { page, map, shown, title, origin, control } = live;
+  const { page, map, shownPrices, title, origin, control } = live;
   return (
     <>
       <PriceMetadata
@@ -262,13 +262,13 @@ export function DomesticMetadata({ live }: Live): ReactNode {
         origin={origin}
         path={`/${control.crop}/data/prices`}
       />
-      {shown !== null && (
+      {shownPrices !== null && (
         <>
           <Pair>
-            <PriceFigure of={shown} toFigure={deflatorFigure} />
-            <PriceFigure of={shown} toFigure={rateFigure} />
+            <PriceFigure of={shownPrices} toFigure={deflatorFigure} />
+            <PriceFigure of={shownPrices} toFigure={rateFigure} />
           </Pair>
-          <LeftOutFigure shown={shown} />
+          <LeftOutFigure shownPrices={shownPrices} />
         </>
       )}
     </>
@@ -276,12 +276,14 @@ export function DomesticMetadata({ live }: Live): ReactNode {
 }
 
 export function AboutPrices({ live }: Live): ReactNode {
-  const { page, shown, countries, control } = live;
+  const { page, shownPrices, countries, control } = live;
   const { crop, hrefOf, view } = control;
   const words = useWords();
   // A country's map is drawn where one of its markets can be placed.
   const hasPoints =
-    shown !== null && view.city === null && page?.markets.some(({ latitude }) => latitude !== null) === true;
+    shownPrices !== null &&
+    view.city === null &&
+    page?.markets.some(({ latitude }) => latitude !== null) === true;
   return (
     <AboutSection>
       <ul>
@@ -303,15 +305,15 @@ export function AboutPrices({ live }: Live): ReactNode {
 }
 
 export function BenchmarkLines({ live }: { live: BenchmarksValue }): ReactNode {
-  const { shown } = live;
+  const { shownBenchmarks } = live;
   const speech = useSpeech();
-  const figure = useMemo(() => benchmarksFigure(shown, speech), [shown, speech]);
+  const figure = useMemo(() => benchmarksFigure(shownBenchmarks, speech), [shownBenchmarks, speech]);
   return (
     <FigureFrame
       figure={figure}
       links={
         <PriceLinks
-          compared={{ area: worldCode, elements: shown.lines.map(({ id }) => `benchmark-${id}`) }}
+          compared={{ area: worldCode, elements: shownBenchmarks.lines.map(({ id }) => `benchmark-${id}`) }}
         />
       }
     />
@@ -319,11 +321,11 @@ export function BenchmarkLines({ live }: { live: BenchmarksValue }): ReactNode {
 }
 
 export function BenchmarksMetadata({ live }: { live: BenchmarksValue }): ReactNode {
-  const { control, shown, title, origin } = live;
+  const { control, shownBenchmarks, title, origin } = live;
   return (
     <PriceMetadata
       terms={benchmarkTerms}
-      sources={shown.sources}
+      sources={shownBenchmarks.sources}
       title={title}
       origin={origin}
       path={`/${control.crop}/data/prices-international`}

@@ -12,9 +12,9 @@ import { spreadFigure } from './spread-figure.tsx';
 const speech = readSpeech('en');
 
 function shownIn(view: PriceView): ShownPrices {
-  const shown = showPrices(readPage(kenya), { ...pricesParams.initial, view });
-  if (shown === null) throw new Error('There are no prices.');
-  return shown;
+  const shownPrices = showPrices(readPage(kenya), { ...pricesParams.initial, view });
+  if (shownPrices === null) throw new Error('There are no prices.');
+  return shownPrices;
 }
 
 const column = (figure: Figure | null, key: string) => {
@@ -44,8 +44,8 @@ describe('consumer prices', () => {
       usa: { first: usa.first - 1, values: [95, ...usa.values] },
     };
     const page = { ...kenya, converters: { ...kenya.converters, ...earlier } };
-    const shown = showPrices(readPage(page), pricesParams.initial);
-    const figure = shown && deflatorFigure(shown, speech);
+    const shownPrices = showPrices(readPage(page), pricesParams.initial);
+    const figure = shownPrices && deflatorFigure(shownPrices, speech);
     expect(column(figure, 'period')).toEqual([2021, 2020]);
     expect(column(figure, 'own')).toEqual([100, 50]);
     expect(column(figure, 'usa')).toEqual([100, expect.closeTo(90.909_091, 6)]);
@@ -66,7 +66,7 @@ describe('readings of a price', () => {
       ...kenya.converters,
       ...{ own: { first: 0, values: [] }, usa: { first: 0, values: [] }, monthly: { first: 0, values: [] } },
     };
-    const shown = showPrices(readPage({ ...kenya, converters }), pricesParams.initial);
-    expect(shown && readingsFigure(shown, speech)).toBeNull();
+    const shownPrices = showPrices(readPage({ ...kenya, converters }), pricesParams.initial);
+    expect(shownPrices && readingsFigure(shownPrices, speech)).toBeNull();
   });
 });

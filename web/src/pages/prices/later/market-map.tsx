@@ -88,18 +88,18 @@ interface MarketsShown {
 }
 
 /** The country with its markets as points, those with a price of the newest shared month filled; markets without coordinates are listed. */
-export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+export function marketsFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
-  const { area } = shown.known.page;
-  const now = marketsNow(shown, words);
+  const { area } = shownPrices.known.page;
+  const now = marketsNow(shownPrices, words);
   const markets = [...now.rows, ...now.older];
   const month = now.month ?? 0;
-  const { money } = shown;
+  const { money } = shownPrices;
   const unplaced = markets.filter(({ latitude, longitude }) => latitude === null || longitude === null);
   // A map without a point would only show the country.
   if (unplaced.length === markets.length) return null;
   const names = getMonthNames(language);
-  const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;
+  const isOfMedian = shownPrices.newest?.month === month && shownPrices.newest.markets === now.rows.length;
   const title = words(isOfMedian ? 'prices.markets.title' : 'prices.markets.title.last');
   const camps = now.rows.filter(({ isOfRefugees }) => isOfRefugees).length;
   const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> =>
@@ -121,9 +121,9 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
       ...(unplaced.length === 0
         ? []
         : [words('prices.markets.unplaced', { list: formats.list(unplaced.map(({ name }) => name)) })]),
-      ...(areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []),
+      ...(areOfAllTypes(shownPrices) ? [words('prices.spread.allTypes')] : []),
     ],
-    ...figureSources(words, [shown.source]),
+    ...figureSources(words, [shownPrices.source]),
     caption: `${title} (${moneyUnit(speech, money)})`,
     ...tableOf(
       markets,
@@ -137,7 +137,7 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
         degrees('longitude'),
         priceColumn(speech, money, ({ price }) => price),
         columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
-        ...viewColumns(shown, words),
+        ...viewColumns(shownPrices, words),
       ],
       ({ id }) => String(id),
     ),

@@ -35,9 +35,11 @@ type PriceOfMonth = Parameters<typeof viewPrice>[1];
 const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
 
 /** Last prices of markets in the view; averages are no markets. */
-export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
-  const { page } = shown.known;
-  const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);
+export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
+  const { page } = shownPrices.known;
+  const latest = page.latest.find(
+    ({ type, source }) => type === shownPrices.type && source === shownPrices.sourceIndex,
+  );
   if (latest === undefined) return none;
   const places = new Map(page.markets.flatMap((market) => (market.average ? [] : [[market.id, market]])));
   // Of all with a price, even where the view cannot convert that month: years-old ones would be the newest.
@@ -51,13 +53,14 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     const place = places.get(id);
     return latest.month[row] === month && place !== undefined && !isRefugeeMarket(page.area, place.label);
   });
-  const suspects = suspectMonths(page, { type: shown.type, source: shown.sourceIndex });
+  const suspects = suspectMonths(page, { type: shownPrices.type, source: shownPrices.sourceIndex });
   const priceBefore = (price: number, at: number, before: Omit<PriceOfMonth, 'month'>): number | null => {
     const months = [at, at - monthsInYear];
     const isRateDoubtful = months.some(
-      (month) => doubtOfMonth(shown.known.converters, shown.view, { month, basis: before.basis }) !== null,
+      (month) =>
+        doubtOfMonth(shownPrices.known.converters, shownPrices.view, { month, basis: before.basis }) !== null,
     );
-    const old = isRateDoubtful ? null : viewPrice(shown, { ...before, month: at - monthsInYear });
+    const old = isRateDoubtful ? null : viewPrice(shownPrices, { ...before, month: at - monthsInYear });
     return old === null || doubtOfChange(suspects, months, price / old) === 'untold' ? null : old;
   };
   const all = latest.market.flatMap((id, row): MarketNow[] => {
@@ -66,7 +69,7 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     if (place === undefined || month === undefined) return [];
     const { label, admin1, latitude, longitude } = place;
     const basis = latest.basis[row] ?? 'own';
-    const price = viewPrice(shown, { month, price: latest.price[row] ?? 0, basis });
+    const price = viewPrice(shownPrices, { month, price: latest.price[row] ?? 0, basis });
     if (price === null) return [];
     const yearBefore = latest.before[row] ?? null;
     return [

@@ -40,38 +40,38 @@ interface Drawing extends PriceDrawing, DrawnPrices {}
 const drawings = new WeakMap<ShownPrices, Drawing>();
 
 /** The drawing of prices, worked out once: nothing of it depends on choices that do not change the prices. */
-function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string): Drawing {
-  const known = drawings.get(shown);
+function drawingOf(shownPrices: ShownPrices, speech: MoneySpeech, crop: string): Drawing {
+  const known = drawings.get(shownPrices);
   if (known !== undefined) return known;
   const { words, language } = speech;
-  const drawn = drawPrices(shown, {
+  const drawnPrices = drawPrices(shownPrices, {
     median: words('prices.chart.median'),
     nameOf: (cropType) => cropTypeName(words, crop, cropType),
-    unit: shortUnit(speech, shown.money),
+    unit: shortUnit(speech, shownPrices.money),
     doubt: words('figure.doubt.rate'),
     thin: words('prices.chart.thin'),
   });
   const drawing = {
-    ...drawn,
+    ...drawnPrices,
     format: plainFormat(speech, {
-      ...{ head: moneyHead(speech, shown.money), inDollars: shown.money.dollars },
+      ...{ head: moneyHead(speech, shownPrices.money), inDollars: shownPrices.money.dollars },
       period: getMonthNames(language).long,
-      tick: monthTicks(drawn.months, language),
+      tick: monthTicks(drawnPrices.months, language),
     }),
-    labels: priceLabels(speech, drawn, areOfTypes(shown)),
+    labels: priceLabels(speech, drawnPrices, areOfTypes(shownPrices)),
   };
-  drawings.set(shown, drawing);
+  drawings.set(shownPrices, drawing);
   return drawing;
 }
 
-function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
-  const { shown } = props;
+function LiveChart(props: { shownPrices: ShownPrices; title: string; description: string }): ReactNode {
+  const { shownPrices } = props;
   const { crop, show, hrefOf } = usePrices();
   const speech = useSpeech();
   const { words } = speech;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const toggle = useCallback((id: string) => setHidden((before) => toggled(before, id)), []);
-  const byType = shown.typeLines.length > 0;
+  const byType = shownPrices.typeLines.length > 0;
   const explain = useCallback(
     (row: ReadingRow, month: number): ExplainTarget => {
       const key = medianKey(month, byType ? row.series.id : null);
@@ -79,7 +79,7 @@ function LiveChart(props: { shown: ShownPrices; title: string; description: stri
     },
     [byType, hrefOf, speech],
   );
-  const inOwn = shown.view === 'nominal' || shown.view === 'ipc';
+  const inOwn = shownPrices.view === 'nominal' || shownPrices.view === 'ipc';
   const empty = useMemo(
     () =>
       inOwn ? (
@@ -101,7 +101,7 @@ function LiveChart(props: { shown: ShownPrices; title: string; description: stri
       id="price-chart"
       title={props.title}
       description={props.description}
-      drawing={drawingOf(shown, speech, crop)}
+      drawing={drawingOf(shownPrices, speech, crop)}
       explain={explain}
       hidden={hidden}
       onToggle={byType ? toggle : undefined}
@@ -111,18 +111,18 @@ function LiveChart(props: { shown: ShownPrices; title: string; description: stri
 }
 
 /** Address of the series as a file; `null` where the licence forbids to hand it on. */
-function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
-  const { page } = shown.known;
-  if (!shown.source.exportable) return null;
+function csvAddress(shownPrices: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
+  const { page } = shownPrices.known;
+  if (!shownPrices.source.exportable) return null;
   const query = new URLSearchParams({
-    view: shown.view,
-    type: shown.type,
-    source: shown.source.key,
+    view: shownPrices.view,
+    type: shownPrices.type,
+    source: shownPrices.source.key,
     by,
     lang,
   });
   if (page.city !== null) query.set('city', String(page.city));
-  if (shown.base !== null) query.set('base', String(shown.base));
+  if (shownPrices.base !== null) query.set('base', String(shownPrices.base));
   return `/api/v1/export/prices/${page.crop}/${page.area}?${query}`;
 }
 
@@ -163,19 +163,19 @@ interface DrawnMonth {
 
 /** A row for each month with a price or a market. Newest first: readers look for the last months. */
 function monthTable(
-  drawn: DrawnPrices,
-  shown: ShownPrices,
+  drawnPrices: DrawnPrices,
+  shownPrices: ShownPrices,
   { words, formats, language }: MoneySpeech,
 ): FigureTable {
-  const { series, markets, prices } = drawn;
+  const { series, markets, prices } = drawnPrices;
   const greatest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;
-  const months = drawn.months.flatMap((month, at): DrawnMonth[] =>
+  const months = drawnPrices.months.flatMap((month, at): DrawnMonth[] =>
     markets[at] != null || series.some(({ values }) => values[at] !== null) ? [{ month, at }] : [],
   );
   const money = {
     kind: 'number' as const,
-    unit: shortUnit({ words }, shown.money),
+    unit: shortUnit({ words }, shownPrices.money),
     write: (value: number) => formats.number(value, decimals, decimals),
   };
   const column = (id: string, values: readonly (number | null)[]): Omit<ColumnOf<DrawnMonth>, 'kind'> => ({
@@ -183,7 +183,7 @@ function monthTable(
     label: words(`prices.column.${id}`),
     of: ({ at }) => values[at] ?? null,
   });
-  const band = isByType(drawn, shown) ? undefined : series[0]?.band;
+  const band = isByType(drawnPrices, shownPrices) ? undefined : series[0]?.band;
   return tableOf(
     months.toReversed(),
     [
@@ -206,18 +206,18 @@ function monthTable(
             { ...column('markets', markets), kind: 'number' as const, decimals: 0 },
             { ...column('prices', prices), kind: 'number' as const, decimals: 0 },
           ]),
-      ...viewColumns(shown, words),
+      ...viewColumns(shownPrices, words),
     ],
     ({ month }) => String(month),
   );
 }
 
-function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefined {
+function chartFinding(speech: MoneySpeech, shownPrices: ShownPrices): string | undefined {
   const { words, language } = speech;
-  const { newest, change, known, cropType } = shown;
+  const { newest, change, known, cropType } = shownPrices;
   if (newest === null) return undefined;
   const { crop } = known.page;
-  const isKnown = change?.month === newest.month && doubtOf(shown) !== 'untold';
+  const isKnown = change?.month === newest.month && doubtOf(shownPrices) !== 'untold';
   const { isOfAll, ...values } = isKnown
     ? changeValues(speech, change)
     : { way: 'unknown', percent: '', both: 0, isOfAll: true };
@@ -227,7 +227,7 @@ function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefin
       cropType === ''
         ? words(`crops.${crop}.amount`)
         : words('prices.ofType', { type: cropTypeName(words, crop, cropType) }),
-    price: newestPrice(speech, shown) + moneyOfBase(words, shown),
+    price: newestPrice(speech, shownPrices) + moneyOfBase(words, shownPrices),
     ...values,
     all: isOfAll ? 'yes' : 'no',
   });
@@ -246,49 +246,55 @@ const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpe
     jumps.map((jump) => words('prices.jump', { ...jump, month: getMonthNames(language).long(jump.month) })),
   );
 
-export function priceChartFigure(shown: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
+export function priceChartFigure(shownPrices: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
   const { words } = speech;
-  const { page } = shown.known;
-  const drawn = drawingOf(shown, speech, page.crop);
-  const byType = isByType(drawn, shown);
-  const unsure = unsureYears(shown, speech.formats);
+  const { page } = shownPrices.known;
+  const drawn = drawingOf(shownPrices, speech, page.crop);
+  const byType = isByType(drawn, shownPrices);
+  const unsure = unsureYears(shownPrices, speech.formats);
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
-    title: words(`prices.type.${shown.type}.short`),
+    title: words(`prices.type.${shownPrices.type}.short`),
     place: city === null ? '' : `${city}, `,
-    type: cropTypeWithin(speech, page.crop, shown.cropType),
-    view: words(`prices.view.${shown.view}`, { base: String(shown.base ?? '') }),
+    type: cropTypeWithin(speech, page.crop, shownPrices.cropType),
+    view: words(`prices.view.${shownPrices.view}`, { base: String(shownPrices.base ?? '') }),
   });
-  const finding = byType ? undefined : chartFinding(speech, shown);
+  const finding = byType ? undefined : chartFinding(speech, shownPrices);
   return {
     id: 'price',
     title,
     finding,
-    info: `${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`,
+    info: `${words('prices.chart.info')} ${words(`prices.view.${shownPrices.view}.info`, { base: String(shownPrices.base ?? '–') })}`,
     remarks: [
-      ...missingTexts(speech, shown),
+      ...missingTexts(speech, shownPrices),
       ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
-      ...officialTexts(speech, officialSince(shown)),
-      ...thinTexts(shown, speech),
-      ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
+      ...officialTexts(speech, officialSince(shownPrices)),
+      ...thinTexts(shownPrices, speech),
+      ...(shownPrices.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
       ...(drawn.breaks.length > drawn.jumps.length ? [words('prices.break.note')] : []),
       ...(drawn.jumps.length > 0 ? [words('prices.jump.note', { list: jumpList(drawn, speech) })] : []),
     ],
-    ...figureSources(words, [shown.source], convertersOf(shown)),
-    caption: `${title} (${moneyUnit(speech, shown.money)})`,
-    ...monthTable(drawn, shown, speech),
+    ...figureSources(words, [shownPrices.source], convertersOf(shownPrices)),
+    caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
+    ...monthTable(drawn, shownPrices, speech),
     keyOf: byType ? ofType : ofMonth,
-    picture: () => <LiveChart shown={shown} title={title} description={finding ?? title} />,
+    picture: () => <LiveChart shownPrices={shownPrices} title={title} description={finding ?? title} />,
     area: page.area,
   };
 }
 
-export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
+export function PriceChartFigure({
+  shownPrices,
+  city,
+}: {
+  shownPrices: ShownPrices;
+  city: string | null;
+}): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();
   const { words, language } = speech;
-  const figure = useMemo(() => priceChartFigure(shown, city, speech), [shown, city, speech]);
-  const { newest } = shown;
-  const byType = isByType(drawingOf(shown, speech, shown.known.page.crop), shown);
+  const figure = useMemo(() => priceChartFigure(shownPrices, city, speech), [shownPrices, city, speech]);
+  const { newest } = shownPrices;
+  const byType = isByType(drawingOf(shownPrices, speech, shownPrices.known.page.crop), shownPrices);
   return (
     <FigureFrame
       figure={figure}
@@ -297,13 +303,13 @@ export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: st
         newest !== null && (
           <MedianSentence
             month={newest.month}
-            price={newestPrice(speech, shown)}
+            price={newestPrice(speech, shownPrices)}
             sentence={figure.finding ?? ''}
           />
         )
       }
       controls={
-        shown.cropTypes.filter((each) => each !== '').length > 1 && (
+        shownPrices.cropTypes.filter((each) => each !== '').length > 1 && (
           <SegmentedControl
             label={words('prices.by.label')}
             look="tabs"
@@ -317,7 +323,7 @@ export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: st
           />
         )
       }
-      links={<PriceLinks csv={csvAddress(shown, byType ? 'type' : 'crop', language)} />}
+      links={<PriceLinks csv={csvAddress(shownPrices, byType ? 'type' : 'crop', language)} />}
     />
   );
 }

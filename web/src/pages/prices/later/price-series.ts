@@ -47,11 +47,11 @@ const inTheirCurrency = (line: PriceLine): PriceLine => ({
 
 /** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
 export function drawPrices(
-  shown: ShownPrices,
+  shownPrices: ShownPrices,
   texts: { median: string; nameOf: (cropType: string) => string; unit: string; doubt: string; thin: string },
 ): DrawnPrices {
-  const byType = shown.typeLines.length > 0;
-  const lines = (byType ? drawnTypes(shown.typeLines) : [shown.line]).map(inTheirCurrency);
+  const byType = shownPrices.typeLines.length > 0;
+  const lines = (byType ? drawnTypes(shownPrices.typeLines) : [shownPrices.line]).map(inTheirCurrency);
   const [only] = lines;
   const knownMonths = lines.flatMap(({ months }) => months.map(({ month }) => month));
   const first = knownMonths.length === 0 ? 0 : Math.min(...knownMonths);
@@ -66,7 +66,11 @@ export function drawPrices(
   const doubtsOf = (line: PriceLine): (string | null)[] => {
     const last = lastUsualMonth(line.months) ?? 0;
     return column(line, (each) =>
-      leaps(shown.known.converters, shown.view, each) ? texts.doubt : each.month > last ? texts.thin : null,
+      leaps(shownPrices.known.converters, shownPrices.view, each)
+        ? texts.doubt
+        : each.month > last
+          ? texts.thin
+          : null,
     );
   };
   const series = lines.map((line, index): LineSeries => {
@@ -95,32 +99,36 @@ export function drawPrices(
     series,
     markets: byType || only === undefined ? [] : column(only, ({ markets }) => markets),
     prices: byType || only === undefined ? [] : column(only, ({ prices }) => prices),
-    suspects: byType ? [] : suspectsOf(shown),
+    suspects: byType ? [] : suspectsOf(shownPrices),
     breaks: [
       ...jumps,
-      ...shown.known.page.breaks.filter(({ source, month }) => source === shown.sourceIndex && month > first),
+      ...shownPrices.known.page.breaks.filter(
+        ({ source, month }) => source === shownPrices.sourceIndex && month > first,
+      ),
     ].map(({ month }) => month),
     jumps,
   };
 }
 
 /** Suspects of the chosen line, of the main form those of all its types. */
-export function suspectRows(shown: ShownPrices): readonly number[] {
-  const { suspects, series } = shown.known.page;
+export function suspectRows(shownPrices: ShownPrices): readonly number[] {
+  const { suspects, series } = shownPrices.known.page;
   return suspects.month.flatMap((_, row) => {
     const suspectSeries = series[suspects.series[row] ?? -1];
-    const isOwn = suspectSeries?.type === shown.type && suspectSeries.source === shown.sourceIndex;
-    return isOwn && (shown.cropType === '' ? suspectSeries.main : suspectSeries.crop_type === shown.cropType)
+    const isOwn =
+      suspectSeries?.type === shownPrices.type && suspectSeries.source === shownPrices.sourceIndex;
+    return isOwn &&
+      (shownPrices.cropType === '' ? suspectSeries.main : suspectSeries.crop_type === shownPrices.cropType)
       ? [row]
       : [];
   });
 }
 
-function suspectsOf(shown: ShownPrices): readonly SuspectPrice[] {
-  const { suspects } = shown.known.page;
-  return suspectRows(shown).flatMap((row) => {
+function suspectsOf(shownPrices: ShownPrices): readonly SuspectPrice[] {
+  const { suspects } = shownPrices.known.page;
+  return suspectRows(shownPrices).flatMap((row) => {
     const month = suspects.month[row] ?? 0;
-    const price = viewPrice(shown, {
+    const price = viewPrice(shownPrices, {
       month,
       price: suspects.price[row] ?? 0,
       basis: suspects.basis[row] ?? 'own',

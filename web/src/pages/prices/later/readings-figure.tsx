@@ -17,17 +17,19 @@ const views: readonly PriceView[] = ['nominal', 'ipc', 'usd', 'usdeflac'];
 /** The same price in a view, and its last month there. */
 interface Reading {
   view: PriceView;
-  shown: ShownPrices;
+  shownPrices: ShownPrices;
   newest: PricedMonth;
 }
 
 /** The views that have a price which can be compared. A country whose currency is the US$ has one money. */
 function readingsOf({ known, requested }: ShownPrices): readonly Reading[] {
   return views.flatMap((view) => {
-    const shown = showPrices(known, { ...requested, view });
-    return shown === null || shown.newest === null || (known.converters.isDollar && !shown.money.dollars)
+    const shownPrices = showPrices(known, { ...requested, view });
+    return shownPrices === null ||
+      shownPrices.newest === null ||
+      (known.converters.isDollar && !shownPrices.money.dollars)
       ? []
-      : [{ view, shown, newest: shown.newest }];
+      : [{ view, shownPrices, newest: shownPrices.newest }];
   });
 }
 
@@ -37,25 +39,25 @@ function readingsFinding(speech: MoneySpeech, readings: readonly Reading[]): str
   const [own, dollars] = ['nominal', 'usd'].map((view) => readings.find((each) => each.view === view));
   if (own === undefined || dollars === undefined) return undefined;
   return words('prices.readings.finding', {
-    own: moneyText(speech, own.newest.median, own.shown.money),
+    own: moneyText(speech, own.newest.median, own.shownPrices.money),
     month: names.long(own.newest.month),
-    dollars: moneyText(speech, dollars.newest.median, dollars.shown.money),
+    dollars: moneyText(speech, dollars.newest.median, dollars.shownPrices.money),
     isSame: String(own.newest.month === dollars.newest.month),
     dollarMonth: names.long(dollars.newest.month),
   });
 }
 
 /** The price in both moneys, with inflation and without; `null` where it has one reading only. */
-export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+export function readingsFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const readings = readingsOf(shown);
+  const readings = readingsOf(shownPrices);
   if (readings.length < 2) return null;
-  const nameOf = ({ view, shown: { base } }: Reading): string =>
+  const nameOf = ({ view, shownPrices: { base } }: Reading): string =>
     words(`prices.view.${view}`, { base: String(base ?? '') });
   const columns = readings.map((reading) => ({
     reading,
-    medians: new Map(reading.shown.line.months.map(({ month, median }) => [month, median])),
+    medians: new Map(reading.shownPrices.line.months.map(({ month, median }) => [month, median])),
   }));
   const known = columns.flatMap(({ medians }) =>
     [...medians].flatMap(([month, median]) => (median === null ? [] : [month])),
@@ -69,10 +71,10 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     finding: readingsFinding(speech, readings),
     notes: [
       words('prices.readings.note'),
-      ...new Set(readings.flatMap((reading) => officialTexts(speech, officialSince(reading.shown)))),
+      ...new Set(readings.flatMap((reading) => officialTexts(speech, officialSince(reading.shownPrices)))),
     ],
-    ...figureSources(words, [shown.source]),
-    area: shown.known.page.area,
+    ...figureSources(words, [shownPrices.source]),
+    area: shownPrices.known.page.area,
     ...tableOf(
       months.filter((month) => priced.has(month)),
       [
@@ -84,7 +86,7 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
           key: reading.view,
           label: nameOf(reading),
           kind: 'number' as const,
-          unit: shortUnit(speech, reading.shown.money),
+          unit: shortUnit(speech, reading.shownPrices.money),
           write: (value: number) => formats.number(value, 2, 2),
           of: (month: number) => medians.get(month) ?? null,
         })),
@@ -93,8 +95,8 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     ),
     picture: () => (
       <Readings
-        usual={showPrices(shown.known, { ...shown.requested, view: null })?.view}
-        items={columns.map(({ reading: { view, shown: own, newest }, reading, medians }) => ({
+        usual={showPrices(shownPrices.known, { ...shownPrices.requested, view: null })?.view}
+        items={columns.map(({ reading: { view, shownPrices: own, newest }, reading, medians }) => ({
           ...{ view, since, breaks: [] },
           id: view,
           name: nameOf(reading),
@@ -108,7 +110,7 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
             month: names.short(newest.month),
           }),
           end: newest.month,
-          isCurrent: view === shown.view,
+          isCurrent: view === shownPrices.view,
           values: months.map((month) => medians.get(month) ?? null),
         }))}
       />

@@ -31,9 +31,9 @@ const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNo
     : formats.list(markets.map(({ name }) => name));
 
 /** The more frequent change of markets in a year, and the dearest one; else the prices of the dearest and the cheapest markets. */
-function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow): string | undefined {
+function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
-  const { money } = shown;
+  const { money } = shownPrices;
   const { rows, spread } = now;
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
   if (spread === null || dearest === undefined || cheapest === undefined) return undefined;
@@ -59,7 +59,7 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
     isOne: String(dearest.price === cheapest.price),
     ratio: formats.edited(spread.ratio),
     count: rows.length,
-    of: areOfTypes(shown) ? 'types' : 'one',
+    of: areOfTypes(shownPrices) ? 'types' : 'one',
   });
 }
 
@@ -83,26 +83,26 @@ function changeOf(rows: readonly MarketNow[]) {
 }
 
 /** Markets of the newest month that they share, from the dearest to the cheapest, and older ones; `null` where there are none. */
-export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+export function spreadFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const now = marketsNow(shown, words);
+  const now = marketsNow(shownPrices, words);
   const { rows, older, month } = now;
   if (month === null || rows.length === 0) return null;
   const title = words('prices.spread.title', { month: names.long(month) });
   return {
     id: 'spread',
     info: words('prices.spread.info'),
-    ...figureSources(words, [shown.source]),
-    area: shown.known.page.area,
+    ...figureSources(words, [shownPrices.source]),
+    area: shownPrices.known.page.area,
     title,
-    finding: spreadFinding(speech, shown, now),
+    finding: spreadFinding(speech, shownPrices, now),
     remarks: [
-      ...(areOfTypes(shown) ? [words('prices.spread.types')] : []),
+      ...(areOfTypes(shownPrices) ? [words('prices.spread.types')] : []),
       ...(older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]),
-      ...(areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []),
+      ...(areOfAllTypes(shownPrices) ? [words('prices.spread.allTypes')] : []),
     ],
-    caption: `${title} (${moneyUnit(speech, shown.money)})`,
+    caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
     ...tableOf(
       [...rows, ...older],
       [
@@ -111,9 +111,9 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
           code: String(id),
         })),
         columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
-        priceColumn(speech, shown.money, ({ price }) => price),
+        priceColumn(speech, shownPrices.money, ({ price }) => price),
         {
-          ...priceColumn<MarketNow>(speech, shown.money, ({ before }) => before),
+          ...priceColumn<MarketNow>(speech, shownPrices.money, ({ before }) => before),
           key: 'before',
           label: words('prices.spread.before'),
         },
@@ -125,25 +125,29 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
           of: ({ premium }) => premium,
         },
         columnOf('month', words('prices.month'), 'month', (market) => market.month, { write: names.long }),
-        ...viewColumns(shown, words),
+        ...viewColumns(shownPrices, words),
       ],
       ({ id }) => String(id),
     ),
-    picture: () => <SpreadList shown={shown} markets={rows} month={month} />,
+    picture: () => <SpreadList shownPrices={shownPrices} markets={rows} month={month} />,
   };
 }
 
 const mostTicks = 4;
 
 /** Markets as dots, each with its price a year before and the way to its prices. */
-function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; month: number }): ReactNode {
-  const { shown, markets, month } = props;
+function SpreadList(props: {
+  shownPrices: ShownPrices;
+  markets: readonly MarketNow[];
+  month: number;
+}): ReactNode {
+  const { shownPrices, markets, month } = props;
   const { show, hrefOf } = usePrices();
   const speech = useSpeech();
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const { newest } = shown;
-  const median = newest?.month === month && !areOfAllTypes(shown) ? newest.median : null;
+  const { newest } = shownPrices;
+  const median = newest?.month === month && !areOfAllTypes(shownPrices) ? newest.median : null;
   const all = markets.flatMap(({ price, before }) => [price, before ?? price]);
   const { domain, ticks } = roundAxis({ min: Math.min(...all), max: Math.max(...all) }, mostTicks);
   const x = linearScale(domain, 0, 1);
@@ -152,7 +156,7 @@ function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; 
   return (
     <div className={styles.spread}>
       <RankedList
-        heads={[shortUnit(speech, shown.money), words('prices.spread.change.short')]}
+        heads={[shortUnit(speech, shownPrices.money), words('prices.spread.change.short')]}
         scale={{
           ticks: ticks.map((tick) => ({ part: x(tick), text: formats.number(tick, 2) })),
           middle: median === null ? null : x(median),

@@ -10,10 +10,10 @@ const known = readPage(kenya);
 const speech = readSpeech('en');
 
 function stepsOf(view: 'nominal' | 'ipc' | 'usd' | 'usdeflac'): readonly string[] {
-  const shown = showPrices(known, { ...pricesParams.initial, country: 'KEN', view, base: 2020 });
-  const median = shown === null ? null : explainedMedian(shown, '2021-01');
+  const shownPrices = showPrices(known, { ...pricesParams.initial, country: 'KEN', view, base: 2020 });
+  const median = shownPrices === null ? null : explainedMedian(shownPrices, '2021-01');
   if (median === null) throw new Error('January 2021 has a median.');
-  return conversionTexts(speech, median.shown, median.month, { median: 150, isDollarsOnly: false });
+  return conversionTexts(speech, median.shownPrices, median.month, { median: 150, isDollarsOnly: false });
 }
 
 // 150 shillings; consumer prices 100 → 200; 125 shillings for one US$; consumer prices of the USA 100 → 110.
@@ -29,14 +29,14 @@ it.each([
 });
 
 test('a key names a month of the line shown, or of a crop type; any other has no median', () => {
-  const shown = showPrices(known, { ...pricesParams.initial, country: 'KEN' });
-  if (shown === null) throw new Error('Kenya has prices.');
-  expect(explainedMedian(shown, '2021-01')?.address).toBe(
+  const shownPrices = showPrices(known, { ...pricesParams.initial, country: 'KEN' });
+  if (shownPrices === null) throw new Error('Kenya has prices.');
+  expect(explainedMedian(shownPrices, '2021-01')?.address).toBe(
     '/api/v1/prices/rows/beans/KEN/2021-01?type=retail&source=wfp',
   );
-  expect(explainedMedian(shown, '2020-01.beans-red')?.address).toBe(
+  expect(explainedMedian(shownPrices, '2020-01.beans-red')?.address).toBe(
     '/api/v1/prices/rows/beans/KEN/2020-01?type=retail&source=wfp&crop_type=beans-red',
   );
-  expect(explainedMedian(shown, '2020-02')).toBeNull();
-  expect(explainedMedian(shown, '2020-01.beans-blue')).toBeNull();
+  expect(explainedMedian(shownPrices, '2020-02')).toBeNull();
+  expect(explainedMedian(shownPrices, '2020-01.beans-blue')).toBeNull();
 });

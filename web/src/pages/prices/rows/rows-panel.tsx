@@ -91,13 +91,13 @@ function medianTexts(speech: MoneySpeech, { counted, band }: ArrangedRows): read
  */
 export function conversionTexts(
   speech: MoneySpeech,
-  shown: ShownPrices,
+  shownPrices: ShownPrices,
   { month, basis }: ViewedMonth,
   { median, isDollarsOnly }: { median: number; isDollarsOnly: boolean },
 ): readonly string[] {
   const { words, language } = speech;
-  const { converters, page } = shown.known;
-  const { view, base } = shown;
+  const { converters, page } = shownPrices.known;
+  const { view, base } = shownPrices;
   const exact = (value: number): string => speech.formats.exact(Number(value.toPrecision(digits)));
   const year = yearOfMonth(month);
   const area = areaWords(words, page.area);
@@ -115,7 +115,7 @@ export function conversionTexts(
         now: exact(now),
         year: String(year),
         base: String(base),
-        result: moneyText(speech, priceIn(view), shown.money),
+        result: moneyText(speech, priceIn(view), shownPrices.money),
         ...area,
       }),
     ];
@@ -148,14 +148,14 @@ const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson,
 
 /** Content of the dialog: the prices behind a median, and its computation. This module is a chunk of its own. */
 export function RowsPanel(props: {
-  shown: ShownPrices;
+  shownPrices: ShownPrices;
   explain: string;
   city: string | null;
   brought: PricesPageData['rows'];
   own: Words;
 }): ReactNode {
   const { brought, own } = props;
-  const median = explainedMedian(props.shown, props.explain);
+  const median = explainedMedian(props.shownPrices, props.explain);
   const answer = useAnswer(brought, median?.address ?? null, readRows);
   if (median === null) return <EmptyState text={own('prices.rows.none')} />;
   if (answer.value === undefined)
@@ -176,13 +176,13 @@ function Rows(props: {
   own: Words;
 }): ReactNode {
   const { answer, city } = props;
-  const { shown, month, address } = props.median;
+  const { shownPrices, month, address } = props.median;
   const page = useWords();
   const words = joinWords(page, props.own);
   const speech = { ...useSpeech(), words };
   const { formats } = speech;
   const { counted, others, band } = arrangeRows(answer, month.basis);
-  const { known, money } = shown;
+  const { known, money } = shownPrices;
   const { crop, area, convertersFrom } = known.page;
   const inDollars = month.basis === 'usd';
   const isDollarsOnly = counted.every(({ row }) => row.currency === 'USD');
@@ -196,7 +196,7 @@ function Rows(props: {
   const number = (value: number | null): string =>
     value === null ? words('figure.table.noValue') : formats.number(value, decimals, decimals);
   const conversions =
-    band === null ? [] : conversionTexts(speech, shown, month, { median: band.median, isDollarsOnly });
+    band === null ? [] : conversionTexts(speech, shownPrices, month, { median: band.median, isDollarsOnly });
   const unit = (currency: string): string => words('prices.rows.perKg', { unit: currency });
   const ownUnit = answer.currency == null ? words('prices.unit.unknown') : unit(answer.currency);
   const columns = <Row,>(rowOf: (row: Row) => PriceRow): readonly PlainColumn<Row>[] => [
@@ -204,12 +204,12 @@ function Rows(props: {
     [words('prices.rows.commodity'), (row) => rowOf(row).commodity],
     [words('prices.rows.published'), (row) => publishedText(rowOf(row), speech), 'numeric'],
   ];
-  const used = isInDollars(shown.view)
+  const used = isInDollars(shownPrices.view)
     ? [
         ...(isDollarsOnly ? [] : [...convertersFrom.monthly, ...convertersFrom.yearly]),
-        ...(shown.view === 'usd' ? [] : convertersFrom.usa),
+        ...(shownPrices.view === 'usd' ? [] : convertersFrom.usa),
       ]
-    : shown.view === 'ipc'
+    : shownPrices.view === 'ipc'
       ? convertersFrom.own
       : [];
   const sources =
@@ -217,19 +217,21 @@ function Rows(props: {
   return (
     <FigureOrigin
       heading={words('prices.rows.heading', {
-        type: words(`prices.type.${shown.type}.short`),
-        what: cropTypeWithin(speech, crop, shown.cropType),
+        type: words(`prices.type.${shownPrices.type}.short`),
+        what: cropTypeWithin(speech, crop, shownPrices.cropType),
         place: city === null ? areaName(words, area) : `${city}, ${areaName(words, area)}`,
         month: getMonthNames(speech.language).long(month.month),
       })}
-      value={month.missing === null ? perKg(speech, month.median, money) + moneyOfBase(words, shown) : null}
+      value={
+        month.missing === null ? perKg(speech, month.median, money) + moneyOfBase(words, shownPrices) : null
+      }
       texts={[
         ...medianTexts(speech, { counted, others, band }),
         ...conversions,
         ...(month.missing === null
           ? []
           : [
-              missingText(speech, shown, month.missing, [
+              missingText(speech, shownPrices, month.missing, [
                 { first: month.month, last: month.month, months: 1 },
               ]),
             ]),
@@ -267,7 +269,7 @@ function Rows(props: {
       <OriginPart heading={words('prices.rows.source')}>
         <SourceList
           group="prices"
-          sources={[shown.source, ...sources.filter(({ key }) => key !== shown.source.key)]}
+          sources={[shownPrices.source, ...sources.filter(({ key }) => key !== shownPrices.source.key)]}
         />
         <p>
           <a href={address}>{words('prices.rows.json')}</a>
