@@ -106,9 +106,9 @@ async function write(
   const lacks = logo === null ? ['logo'] : [];
   if (ending === 'svg') return { body: await toSvg(draw(logo)), lacks };
   const density = scale === '1' ? 1 : 2;
-  const drawn = (): Promise<Buffer> => toPng(draw(logo), density);
+  const drawPng = (): Promise<Buffer> => toPng(draw(logo), density);
   try {
-    return { body: await drawn().catch(drawn), lacks };
+    return { body: await drawPng().catch(drawPng), lacks };
   } catch (error) {
     if (logo === null) throw error;
     logger.error({ err: error }, 'Error drawing an image: it is drawn without its logo');

@@ -41,7 +41,7 @@ export function cellText(column: Column, cell: Cell, formats: Formats, least = 0
 function leastDecimals(column: Column, cells: readonly (Cell | undefined)[]): number {
   const { kind, decimals = 2, element, write } = column;
   if (write !== undefined || !(kind === 'number' || kind === 'share' || kind === 'percent')) return 0;
-  const drawn = (value: number): number => {
+  const roundedValue = (value: number): number => {
     if (element !== undefined) return readForm(element, value).rounded;
     return kind === 'number'
       ? rounded(value, decimals)
@@ -50,7 +50,7 @@ function leastDecimals(column: Column, cells: readonly (Cell | undefined)[]): nu
   return Math.max(
     0,
     ...cells.map((cell) =>
-      typeof cell?.value === 'number' && cell.text === undefined ? decimalsOf(drawn(cell.value)) : 0,
+      typeof cell?.value === 'number' && cell.text === undefined ? decimalsOf(roundedValue(cell.value)) : 0,
     ),
   );
 }
@@ -76,7 +76,7 @@ export function toDrawnTable(
   { columns, rows, keyOf }: Pick<Figure, 'columns' | 'rows' | 'keyOf'>,
   formats: Formats,
 ): { columns: readonly DataColumn[]; rows: readonly DataRow[] } {
-  const drawn = columns.map((column) => column.filesOnly !== true);
+  const isVisible = columns.map((column) => column.filesOnly !== true);
   const all = rows();
   const least = columns.map((column, at) =>
     leastDecimals(
@@ -87,13 +87,13 @@ export function toDrawnTable(
   const isExplained = ({ key }: Column): boolean => all.some(({ id }) => keyOf?.(id, key) != null);
   return {
     columns: columns
-      .filter((_, at) => drawn[at])
+      .filter((_, at) => isVisible[at])
       .map((column) => toDrawnColumn(column, column.kind === 'rank' && isExplained(column))),
     rows: all.map(({ cells, ...row }) => ({
       ...row,
       cells: columns.flatMap((column, at): DataCell[] => {
         const cell = cells[at] ?? { value: null };
-        if (drawn[at] !== true) return [];
+        if (isVisible[at] !== true) return [];
         const { value, ...marks } = cell;
         return [{ ...marks, raw: value, text: cellText(column, cell, formats, least[at]) }];
       }),

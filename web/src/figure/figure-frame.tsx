@@ -50,7 +50,7 @@ export function FigureFrame(props: {
     </>
   );
   const table = figure.rowCount > 0 && <FigureTable figure={figure} />;
-  const drawn = children ?? figure.picture?.() ?? table;
+  const picture = children ?? figure.picture?.() ?? table;
   return (
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -75,7 +75,7 @@ export function FigureFrame(props: {
       <div className={styles.body}>
         {Boolean(finding) && !isHeading && <p className={styles.text}>{finding}</p>}
         {props.options}
-        {showsTable ? table : drawn}
+        {showsTable ? table : picture}
         {isTable && !showsTable && (
           <noscript>
             <FigureTable figure={figure} isPlain />
@@ -112,7 +112,7 @@ export function FigureTable(props: {
   const place = useFigurePlace();
   const id = useId();
   const { columns, rows, keyOf, flagMeaning } = figure;
-  const drawn = useMemo(
+  const tableTexts = useMemo(
     () => toDrawnTable({ columns, rows, keyOf }, formats),
     [columns, rows, keyOf, formats],
   );
@@ -122,8 +122,8 @@ export function FigureTable(props: {
     <DataTable
       id={id}
       caption={figure.caption ?? figure.name ?? figure.title}
-      columns={drawn.columns}
-      rows={drawn.rows}
+      columns={tableTexts.columns}
+      rows={tableTexts.rows}
       compareText={place.compareText}
       explain={isPlain || explainsElsewhere ? undefined : ways.explain}
       links={ways.links && { ...ways.links, rows: place.linkedRows }}

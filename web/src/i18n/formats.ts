@@ -175,14 +175,15 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     edited: (value, isBound = false, decimals = undefined) => {
       // Beside others, too, a number of more than three digits is read in three.
       const isLong = decimals === 0 && Math.abs(value) >= 1000;
-      const shown = decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
+      const roundedNumber =
+        decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
       const withScale = isScaled(value);
       return writer(`edited ${decimals} ${withScale}`, () => ({
         ...(decimals === undefined
           ? { maximumSignificantDigits: editedDigits }
           : between(decimals, decimals)),
         ...(withScale && scaled),
-      }))(shown);
+      }))(roundedNumber);
     },
     editedPercent: (value, least = undefined) => {
       const decimals = least ?? percentDecimals(roundedPercent(value, 2));

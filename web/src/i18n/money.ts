@@ -17,8 +17,8 @@ const currencyFormats = new Map<string, Intl.NumberFormat>();
 
 function currencyFormat(currency: string, language: Language): Intl.NumberFormat {
   const key = `${language} ${currency}`;
-  const kept = currencyFormats.get(key);
-  if (kept !== undefined) return kept;
+  const cached = currencyFormats.get(key);
+  if (cached !== undefined) return cached;
   const made = new Intl.NumberFormat(toLocale(language), {
     style: 'currency',
     currency,

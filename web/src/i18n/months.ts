@@ -21,10 +21,10 @@ export function getMonthNames(language: Language): MonthNames {
   if (known !== undefined) return known;
   // To make a format takes milliseconds on a phone, and few pages need all.
   const format = (options: Intl.DateTimeFormatOptions): ((month: number) => string) => {
-    let kept: Intl.DateTimeFormat | null = null;
+    let monthFormat: Intl.DateTimeFormat | null = null;
     return (month) => {
-      kept ??= new Intl.DateTimeFormat(toLocale(language), { timeZone: 'UTC', ...options });
-      return kept.format(new Date(Date.UTC(yearOfMonth(month), placeInYear(month), 15)));
+      monthFormat ??= new Intl.DateTimeFormat(toLocale(language), { timeZone: 'UTC', ...options });
+      return monthFormat.format(new Date(Date.UTC(yearOfMonth(month), placeInYear(month), 15)));
     };
   };
   const name = format({ month: 'long' });

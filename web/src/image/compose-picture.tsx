@@ -60,8 +60,8 @@ export function composePicture(
     textPart(texts.address, SMALL, room),
   ];
   const top = MARGIN + heightOf(head);
-  const drawn = heightOf(parts) + 8;
-  const height = Math.ceil(top + drawn + heightOf(foot) + MARGIN);
+  const partsHeight = heightOf(parts) + 8;
+  const height = Math.ceil(top + partsHeight + heightOf(foot) + MARGIN);
   return finish(
     <Ground texts={texts} width={width} height={height}>
       <Watermark
@@ -71,7 +71,7 @@ export function composePicture(
         band={heightOf(foot.slice(-3)) + MARGIN}
       />
       <Stack parts={[...head, ...parts]} x={MARGIN} y={MARGIN} />
-      <Stack parts={foot} x={MARGIN} y={top + drawn} />
+      <Stack parts={foot} x={MARGIN} y={top + partsHeight} />
     </Ground>,
     { width, height, look },
   );

@@ -300,14 +300,14 @@ function Source({ text, room, frame }: { text: string; room: number; frame: Fram
   const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
   const [size, most] =
     sourceSizes.find(([letters, lines]) => linesOf(letters).length <= lines) ?? sourceSizes[3];
-  const shown = firstLines(linesOf(size), most);
+  const visibleLines = firstLines(linesOf(size), most);
   const step = size * 1.3;
   const middle = frame.height - FOOT / 2;
   return (
     <TextLines
-      lines={shown}
+      lines={visibleLines}
       x={frame.width - MARGIN}
-      y={middle + size * 0.35 - ((shown.length - 1) / 2) * step}
+      y={middle + size * 0.35 - ((visibleLines.length - 1) / 2) * step}
       step={step}
       textAnchor="end"
       fontFamily="var(--font-sans)"

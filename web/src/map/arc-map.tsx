@@ -85,8 +85,8 @@ export function ArcMap(props: {
     const imageFrame = { width: picture.width, height: Math.round(picture.width / MAP_RATIO) };
     const view = homeOf(geography, imageFrame);
     const model = toArcModel(flows, placeIn(geography), { width: imageFrame.width, unit: view.unit });
-    const drawn = { frame: imageFrame, view, fillOf };
-    picture.add(groundPicture(world, drawn, <Arcs model={model} unit={view.unit} textOf={() => null} />));
+    const ground = { frame: imageFrame, view, fillOf };
+    picture.add(groundPicture(world, ground, <Arcs model={model} unit={view.unit} textOf={() => null} />));
   }
   return (
     <div className={styles.map}>

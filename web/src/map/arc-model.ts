@@ -52,9 +52,9 @@ export function toArcModel(
 ): ArcModel {
   const placed = flows.map((flow) => ({ flow, from: placeOf(flow.from), to: placeOf(flow.to) }));
   const unplaced = placed.flatMap(({ flow, from, to }) => (from === null || to === null ? [flow] : []));
-  const drawn = placed.flatMap(({ flow, from, to }) => (from === null || to === null ? [] : [flow]));
-  const greatest = Math.max(0, ...drawn.flatMap(({ from, to, value }) => (from === to ? [] : [value])));
-  const domestic = Math.max(0, ...drawn.flatMap(({ from, to, value }) => (from === to ? [value] : [])));
+  const placedFlows = placed.flatMap(({ flow, from, to }) => (from === null || to === null ? [] : [flow]));
+  const greatest = Math.max(0, ...placedFlows.flatMap(({ from, to, value }) => (from === to ? [] : [value])));
+  const domestic = Math.max(0, ...placedFlows.flatMap(({ from, to, value }) => (from === to ? [value] : [])));
   const scale = greatest > 0 ? (WIDEST * width) / greatest : (GREATEST_DISC * width) / (domestic || 1);
   const arcs: Arc[] = [];
   const discs: ArcDisc[] = [];

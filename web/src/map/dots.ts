@@ -90,9 +90,9 @@ export function placeDotsByCell(
   const filled = whole ** 2 / cells.reduce((sum, { share }) => sum + share ** 2, 0);
   return spread(d, cells.length === 0 ? 0 : count, Math.sqrt((filled * area) / count), () => {
     let cell = nextCell();
-    let drawn = 0;
+    let dotCount = 0;
     return () => {
-      if (++drawn % drawsOfCell === 0) cell = nextCell();
+      if (++dotCount % drawsOfCell === 0) cell = nextCell();
       return cell?.at(next(), next()) ?? [Number.NaN, Number.NaN];
     };
   });

@@ -175,17 +175,17 @@ export function toOutlineMesh(outlines: readonly string[]): OutlineMesh {
   const rings = outlines.flatMap(toEdges);
   const times = new Map<string, number>();
   for (const { key } of rings.flat()) times.set(key, (times.get(key) ?? 0) + 1);
-  const drawn = new Set<string>();
+  const drawnEdges = new Set<string>();
   const lines = { coast: '', borders: '' };
   for (const ring of rings) {
     /** Which line the pen is on, from the edge before. */
     let on: keyof OutlineMesh | null = null;
     for (const { from, to, key } of ring) {
-      if (drawn.has(key) || from === to) {
+      if (drawnEdges.has(key) || from === to) {
         on = null;
         continue;
       }
-      drawn.add(key);
+      drawnEdges.add(key);
       const line = times.get(key) === 1 ? 'coast' : 'borders';
       if (on !== line) lines[line] += `M${from[0]} ${from[1]}`;
       lines[line] += `l${to[0] - from[0]} ${to[1] - from[1]}`;

@@ -6,9 +6,9 @@ interface EarlyChoice {
 function* findEarlyChoices(box: ParentNode): Generator<[EventTarget | null, EarlyChoice]> {
   for (const select of box.querySelectorAll('select')) {
     const { value } = select;
-    const drawn = select.querySelector<HTMLOptionElement>('option[selected]');
+    const serverOption = select.querySelector<HTMLOptionElement>('option[selected]');
     // Only the server marks an option.
-    if (drawn === null || drawn.value === value) continue;
+    if (serverOption === null || serverOption.value === value) continue;
     const restore = (): void => {
       select.value = value;
     };

@@ -110,11 +110,11 @@ export function viewParams(limits: ViewLimits): Params<ViewState> {
             ? root && (regionCode ?? root)
             : (regionCode ?? firstRegion(macro, { ...view, element: element ?? elements[0] ?? 0 }, limits));
         const placed = { macro, region: region ?? null };
-        const shown = {
+        const placedView = {
           ...view,
           ...(view.country === null ? placed : regionBeside(view.country, placed, limits)),
         };
-        return { ...shown, element: element ?? elementOf(shown, limits) };
+        return { ...placedView, element: element ?? elementOf(placedView, limits) };
       },
       leaves: ({ macro, region, element, country, choices }) => [
         ...(element === elementOf({ country, region, choices }, limits) ? (['element'] as const) : []),

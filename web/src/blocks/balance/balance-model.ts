@@ -84,11 +84,11 @@ export function toBalanceModel(
     if (balance === null || !isBalanceSum(id)) return null;
     return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
   };
-  const drawn =
+  const flowBars =
     balance === null ? { sources: [], destinations: [] } : toFlows(balance, { netsTrade: !isCountry(area) });
-  const scale = figureScale(element, [Math.max(0, ...drawn.sources.map(({ length }) => length))], speech);
+  const scale = figureScale(element, [Math.max(0, ...flowBars.sources.map(({ length }) => length))], speech);
   const label = columnText(
-    [...drawn.sources, ...drawn.destinations].map(({ length }) => scale.amount(length)),
+    [...flowBars.sources, ...flowBars.destinations].map(({ length }) => scale.amount(length)),
     formats,
   );
   const figureText = figureColumn(element, listValues(balance, found?.published), formats);
@@ -115,11 +115,11 @@ export function toBalanceModel(
   return {
     ...{ found, balance, nameOf, keyOf, figureText },
     flows: balance && {
-      sources: flowsOf(drawn.sources, 'sources'),
-      destinations: flowsOf(drawn.destinations, 'destinations'),
+      sources: flowsOf(flowBars.sources, 'sources'),
+      destinations: flowsOf(flowBars.destinations, 'destinations'),
     },
     scaleUnit: scale.unit,
-    isNil: balance !== null && drawn.sources.length + drawn.destinations.length === 0,
+    isNil: balance !== null && flowBars.sources.length + flowBars.destinations.length === 0,
   };
 }
 

@@ -157,7 +157,7 @@ function ChartDrawing(props: {
     [shown, hidden],
   );
   const texts = { id: figureId(chart), title, description: words(`${key}.info`) };
-  const drawn = picture.isOnlyZeros ? null : shown;
+  const visibleChart = picture.isOnlyZeros ? null : shown;
   const parted = picture.isParted && hidden.length === 0;
   return (
     <>
@@ -184,11 +184,11 @@ function ChartDrawing(props: {
           })}
         </EmptyDrawing>
       )}
-      {drawn !== null && options.facets !== 'none' && (
+      {visibleChart !== null && options.facets !== 'none' && (
         <Facets
           {...texts}
           hint={words('chart.keyboardHint')}
-          periods={drawn.years}
+          periods={visibleChart.years}
           facets={facets}
           shared={options.facets === 'shared'}
           axis={picture.facetAxis}
@@ -197,12 +197,14 @@ function ChartDrawing(props: {
           explainOf={picture.keyOf}
         />
       )}
-      {drawn !== null && parted && <PartedChart {...texts} chart={drawn} picture={picture} year={year} />}
-      {drawn !== null && options.facets === 'none' && !parted && (
+      {visibleChart !== null && parted && (
+        <PartedChart {...texts} chart={visibleChart} picture={picture} year={year} />
+      )}
+      {visibleChart !== null && options.facets === 'none' && !parted && (
         <ComboChart
           {...texts}
-          years={drawn.years}
-          series={drawn.series}
+          years={visibleChart.years}
+          series={visibleChart.series}
           hidden={hidden}
           breaks={picture.breaks}
           partial={picture.partial}

@@ -72,14 +72,14 @@ export function toChartPicture(input: ChartInput) {
   const population =
     people == null ? noPopulation : new Map([...people].map(([at, figure]) => [at, figure.value] as const));
   // Until population is there the amounts stay.
-  const drawn = waits ? { ...chosenOptions, perInhabitant: false } : chosenOptions;
+  const appliedOptions = waits ? { ...chosenOptions, perInhabitant: false } : chosenOptions;
   const unitOf = (series: string) => findElement(elementOf(series))?.unit;
   const parted = chart.parted === true && (plain?.series.length ?? 0) > 2;
-  const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population, parted });
+  const applied = plain == null ? null : applyOptions(plain, appliedOptions, { unitOf, population, parted });
   const transformed = applied?.chart ?? null;
   const viewOf = toViews(plain, transformed, elementOf);
   const texts = seriesTexts({ ...speech, chart: transformed, elementOf });
-  const shown = transformed && {
+  const chartWithUnits = transformed && {
     ...transformed,
     series: transformed.series.map((one) => ({ ...one, unit: texts.unit(one) })),
   };
@@ -105,9 +105,22 @@ export function toChartPicture(input: ChartInput) {
       ? null
       : toMainSeries({ ...input, element: elementFor(first.element, area) });
   return {
-    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial, options, main, alsoRead },
+    ...{
+      chart,
+      elements,
+      elementOf,
+      plain,
+      waits,
+      applied,
+      shown: chartWithUnits,
+      partial,
+      options,
+      main,
+      alsoRead,
+    },
     isOnlyZeros:
-      shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true,
+      chartWithUnits?.series.every(({ values }) => values.every((value) => value === null || value === 0)) ===
+      true,
     isParted: parted && isParted(chart, options),
     change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
     keyOf: (series: string, year: number): string | null => {

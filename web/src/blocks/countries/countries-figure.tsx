@@ -41,8 +41,8 @@ function countriesState(
 ): 'loading' | 'empty' | 'shown' {
   // Without the list of areas countries' figures cannot be distinguished.
   if (areasFailed || slice === undefined || slope === undefined || small === undefined) return 'loading';
-  const drawn = { slope: slope?.items, facets: small, ranking: items }[wanted.kind];
-  return drawn?.length === 0 ? 'empty' : 'shown';
+  const entries = { slope: slope?.items, facets: small, ranking: items }[wanted.kind];
+  return entries?.length === 0 ? 'empty' : 'shown';
 }
 
 function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesPicture, speech: Speech) {

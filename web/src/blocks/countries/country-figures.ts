@@ -22,7 +22,7 @@ export function countryFigures(options: {
   factor: number | null;
 }): CountryFigures {
   const { cubes, allCubes, element, factor } = options;
-  const shown = <K>(
+  const perPersonOrWhole = <K>(
     figures: ReadonlyMap<K, Figure> | null | undefined,
     people: ReadonlyMap<K, Figure> | null | undefined,
   ): ReadonlyMap<K, Figure> | undefined => {
@@ -37,9 +37,12 @@ export function countryFigures(options: {
   };
   return {
     slice: (year) =>
-      shown(cubes.slice(element, year), factor === null ? null : allCubes.slice(POPULATION, year)),
+      perPersonOrWhole(cubes.slice(element, year), factor === null ? null : allCubes.slice(POPULATION, year)),
     series: (area) =>
-      shown(cubes.series(element, area), factor === null ? null : allCubes.series(POPULATION, area)),
+      perPersonOrWhole(
+        cubes.series(element, area),
+        factor === null ? null : allCubes.series(POPULATION, area),
+      ),
     years: cubes.about(element)?.years ?? [],
   };
 }

@@ -47,33 +47,41 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
       </a>
     );
   };
-  const shown = { explanation, figure, inputs, language, words, formats: getFormats(language), linkTo };
+  const shownExplanation = {
+    explanation,
+    figure,
+    inputs,
+    language,
+    words,
+    formats: getFormats(language),
+    linkTo,
+  };
   return (
     <FigureOrigin
-      heading={headingText(shown)}
+      heading={headingText(shownExplanation)}
       value={
         figure.value === null ? null : (
           <>
-            {shownText(shown)}
+            {shownText(shownExplanation)}
             <span className={styles.flag}> {flagText(words, figure.flag)}</span>
           </>
         )
       }
-      texts={[...listSentences(shown), ...listWaysOn(shown)]}
+      texts={[...listSentences(shownExplanation), ...listWaysOn(shownExplanation)]}
       takesFocus={props.takesFocus}
     >
-      <Facts look={styles.facts} facts={formulaFacts(shown)} />
-      <InputTable {...shown} />
-      <CountryTable {...shown} />
-      <PlaceTable {...shown} />
-      <ItemTable {...shown} />
-      <PartnerTable {...shown} />
-      <Facts look={styles.facts} facts={mirrorFacts(shown)} />
+      <Facts look={styles.facts} facts={formulaFacts(shownExplanation)} />
+      <InputTable {...shownExplanation} />
+      <CountryTable {...shownExplanation} />
+      <PlaceTable {...shownExplanation} />
+      <ItemTable {...shownExplanation} />
+      <PartnerTable {...shownExplanation} />
+      <Facts look={styles.facts} facts={mirrorFacts(shownExplanation)} />
       {figure.as?.kind === 'flow' && figure.mirror === null && figure.value !== null && (
         <p>{words('explain.flow.mirror.none')}</p>
       )}
-      <Facts look={styles.facts} facts={roundingFacts(shown)} />
-      <SourceRows {...shown} />
+      <Facts look={styles.facts} facts={roundingFacts(shownExplanation)} />
+      <SourceRows {...shownExplanation} />
       {figure.doubt !== null && (
         <p className={styles.release}>
           {`${words('figure.doubt')}. ${words(`figure.doubt.${figure.doubt.reason}`)} `}
@@ -84,7 +92,7 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
       {figure.edition?.includes(' + ') && (
         <p className={styles.release}>{words('explain.edition.several')}</p>
       )}
-      <SourceFiles {...shown} />
+      <SourceFiles {...shownExplanation} />
       <p className={styles.release}>
         {words('explain.release')}: {release.id} ·{' '}
         <a href={versioned(props.json, release.id)}>{words('explain.json')}</a>

@@ -190,8 +190,8 @@ function SearchField(props: { label: string; example: string; value: string; lon
 
 function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNode {
   const id = useId();
-  const shown = choices.length <= most ? choices : chosenFirst(choices).slice(0, most);
-  const hidden = choices.length - shown.length;
+  const visibleChoices = choices.length <= most ? choices : chosenFirst(choices).slice(0, most);
+  const hidden = choices.length - visibleChoices.length;
   const chosen = choices.find(({ isChosen, isUsual }) => isChosen && isUsual !== true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and these are links.
@@ -200,13 +200,13 @@ function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNod
         {label}
       </span>
       <div className={styles.chips}>
-        {shown.map((choice) => (
+        {visibleChoices.map((choice) => (
           <FacetChip key={choice.id} {...choice} />
         ))}
         {/* Phones have all choices in it, and nothing beside it. */}
         <details
           className={styles.rest}
-          key={shown.map((choice) => choice.id).join()}
+          key={visibleChoices.map((choice) => choice.id).join()}
           data-whole={hidden === 0 || undefined}
         >
           <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
@@ -221,7 +221,7 @@ function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNod
           </summary>
           <ul className={styles.menu}>
             {choices.map((choice) => (
-              <li key={choice.id} className={shown.includes(choice) ? styles.narrow : undefined}>
+              <li key={choice.id} className={visibleChoices.includes(choice) ? styles.narrow : undefined}>
                 <FacetChip {...choice} />
               </li>
             ))}
@@ -289,7 +289,7 @@ function Fields({
   const box = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
   const set = (name: string, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
-  const said = filters.map(({ value }) => value).join(' ');
+  const fieldValues = filters.map(({ value }) => value).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: What was typed or chosen gives way to what is shown.
   useEffect(() => {
     const isTyping = box.current?.contains(document.activeElement) === true;
@@ -298,7 +298,7 @@ function Fields({
     setDraft((before) =>
       isTyping ? Object.fromEntries(Object.entries(before).filter(([name]) => isLine(name))) : {},
     );
-  }, [said]);
+  }, [fieldValues]);
   return (
     <div ref={box} className={look}>
       {filters.map(({ name, label, value, options, limits }) => {
@@ -346,14 +346,14 @@ const widthOf = ({ label, choices }: Row, shown: number): number => {
 
 /** How many choices of each facet stand in the row beside `others`: the widest facet gives up a choice until all fit. */
 export function chipsInRow(facets: readonly Row[], others: number): readonly number[] {
-  const shown = facets.map(({ choices: { length } }) => (length <= mostInRow + 1 ? length : mostInRow));
+  const chipCounts = facets.map(({ choices: { length } }) => (length <= mostInRow + 1 ? length : mostInRow));
   const room = content - others - gap * facets.length;
   for (;;) {
-    const widths = facets.map((facet, index) => widthOf(facet, shown[index] ?? 0));
+    const widths = facets.map((facet, index) => widthOf(facet, chipCounts[index] ?? 0));
     const total = widths.reduce((sum, width) => sum + width, 0);
-    const widest = Math.max(...widths.filter((_, index) => (shown[index] ?? 0) > 1));
-    const at = widths.findIndex((width, index) => width === widest && (shown[index] ?? 0) > 1);
-    if (total <= room || at < 0) return shown;
-    shown[at] = (shown[at] ?? 0) - 1;
+    const widest = Math.max(...widths.filter((_, index) => (chipCounts[index] ?? 0) > 1));
+    const at = widths.findIndex((width, index) => width === widest && (chipCounts[index] ?? 0) > 1);
+    if (total <= room || at < 0) return chipCounts;
+    chipCounts[at] = (chipCounts[at] ?? 0) - 1;
   }
 }

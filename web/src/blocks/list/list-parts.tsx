@@ -87,10 +87,10 @@ export function NoRows(props: {
         <p className={rowStyles.links}>
           {words('list.nothing.hint')}
           {ways.map(({ text, href, count }) => {
-            const said = count === undefined ? text : `${text} (${formats.number(count, 0)})`;
+            const choiceText = count === undefined ? text : `${text} (${formats.number(count, 0)})`;
             return (
-              <a key={text} href={href} aria-label={words('list.without', { filter: said })}>
-                {said} ×
+              <a key={text} href={href} aria-label={words('list.without', { filter: choiceText })}>
+                {choiceText} ×
               </a>
             );
           })}

@@ -110,7 +110,7 @@ export function SearchBox(
   };
 
   const isEmpty = query.trim() === '';
-  const said =
+  const announcement =
     search === null
       ? isEmpty
         ? ''
@@ -130,7 +130,7 @@ export function SearchBox(
       {query.length > mostLetters && (
         <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
-      {said !== '' && hits.length === 0 && <p>{said}</p>}
+      {announcement !== '' && hits.length === 0 && <p>{announcement}</p>}
       {unanswered !== '' && hits.length > 0 && <p className={resultStyles.note}>{unanswered}</p>}
       {search !== null && !isEmpty && (hits.length === 0 || unanswered !== '') && (
         <p>
@@ -201,7 +201,7 @@ export function SearchBox(
         }}
         onKeyDown={onKeyDown}
       />
-      <LiveRegion text={said + first} />
+      <LiveRegion text={announcement + first} />
       {inPage === undefined ? (
         results
       ) : (

@@ -48,7 +48,7 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   const { words } = speech;
   const { element, traders, isLoaded } = rankTraders(data, flow);
   const isFailed = areasFailed || (yearFailed && traders.length === 0);
-  const drawn = drawnOf(traders, area);
+  const listedTraders = drawnOf(traders, area);
   // Importers and exporters are on one scale, which is in the titles: that of the list with the smaller figures.
   const [smaller] = (['1', '2'] as const)
     .map((each) => scaleValues(drawnOf(rankTraders(data, each).traders, area).map(({ value }) => value)))
@@ -63,7 +63,7 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   };
   const measure = words(`trade.measure.${chosenMeasure(view, section) === 'value' ? 0 : 1}`);
   const unit =
-    drawn.length > 0 && drawn.every(isLowerBound)
+    listedTraders.length > 0 && listedTraders.every(isLowerBound)
       ? words('trade.traders.atLeast', { unit: scale.unit })
       : scale.unit;
   const title = `${words('trade.traders.title', values)} (${measure.toLocaleLowerCase()}, ${unit})`;
@@ -94,7 +94,10 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
       silent.length === 0
         ? []
         : [words('trade.traders.silent', { year: String(year), list: speech.formats.list(silent) })],
-    notes: [...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []), ...doubtNotes(words, drawn)],
+    notes: [
+      ...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []),
+      ...doubtNotes(words, listedTraders),
+    ],
     caption: words('trade.traders.caption', values),
     keyOf: (row, name) => (name === 'value' ? explainedKey(row, element, year) : null),
     ...tableOf(
@@ -143,7 +146,7 @@ function TraderBars(props: {
   const { words, formats } = props.speech;
   const { area, year, section, view } = data;
   const positive = traders.filter(({ value }) => value > 0);
-  const drawn = drawnOf(traders, area);
+  const listedTraders = drawnOf(traders, area);
   const exact = figureColumn(
     element,
     traders.map(({ value }) => value),
@@ -166,7 +169,7 @@ function TraderBars(props: {
         label: areaName(words, trader.area),
         value: trader.value,
         // Where all of them are lower bounds, the title has this once.
-        valueLabel: drawn.every(isLowerBound)
+        valueLabel: listedTraders.every(isLowerBound)
           ? label(trader)
           : boundText(words, element, trader, label(trader)),
         exact: words('chart.value', { value: boundText(words, element, trader, exact(trader.value)), unit }),

@@ -124,7 +124,7 @@ export function layoutDrivers({ rows, width }: DriversInput) {
   const limits = ticks(domain.min, domain.max, count).filter((tick) => tick !== 0);
   const zero = scale(0);
   const top = LEGEND + AXIS;
-  const drawn = rows.map((row, at) => {
+  const drawnRows = rows.map((row, at) => {
     const y = at === 0 ? top : top + MAIN + APART + (at - 1) * PEER;
     const height = at === 0 ? MAIN : PEER_BAR;
     return {
@@ -140,7 +140,7 @@ export function layoutDrivers({ rows, width }: DriversInput) {
     nameWidth,
     height: top + MAIN + (peers.length === 0 ? 4 : APART + peers.length * PEER),
     fontSize: FONT,
-    rows: drawn,
+    rows: drawnRows,
     axis: {
       zero: tenth(zero),
       ticks: limits.map((value) => ({ value, x: tenth(scale(value)) })),
@@ -148,7 +148,8 @@ export function layoutDrivers({ rows, width }: DriversInput) {
     },
     ruleY: peers.length === 0 ? null : top + MAIN + APART / 2,
     hasLegend:
-      main !== undefined && drawn[0]?.segments.some(({ label }) => label === null || !label.hasName) === true,
+      main !== undefined &&
+      drawnRows[0]?.segments.some(({ label }) => label === null || !label.hasName) === true,
     left,
   };
 }

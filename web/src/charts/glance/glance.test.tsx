@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Glance, type GlanceItem, splitNumber } from './glance.tsx';
+import { Glance, type GlanceItem } from './glance.tsx';
 
 const item: GlanceItem = { id: 'energy', number: '0.81%', meaning: 'of food energy' };
 const html = (one: GlanceItem): string => renderToStaticMarkup(<Glance items={[one]} />);

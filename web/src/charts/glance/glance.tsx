@@ -47,14 +47,15 @@ function glancePicture(items: readonly GlanceItem[], width: number): PicturePart
   const room = column / faceWidth.sans;
   let y = 0;
   const placed = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => {
-    const drawn = items.slice(2 * row, 2 * row + 2).map((item) => ({
+    const pairTexts = items.slice(2 * row, 2 * row + 2).map((item) => ({
       item,
       meaning: wrapText(item.meaning, 14, room),
       notes: (item.notes ?? []).flatMap((note) => wrapText(plainText(note), 12, room)),
     }));
     const top = y;
-    y += Math.max(...drawn.map(({ meaning, notes }) => 46 + meaning.length * 19 + notes.length * 17)) + 20;
-    return { top, drawn };
+    y +=
+      Math.max(...pairTexts.map(({ meaning, notes }) => 46 + meaning.length * 19 + notes.length * 17)) + 20;
+    return { top, drawn: pairTexts };
   });
   return {
     width,

@@ -91,7 +91,7 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   const { id, title, description, layoutOf, children } = props;
   const layouts = useChartLayouts(LAYOUT_WIDTHS, MAX_CHART_WIDTH);
   const points = props.pointsOf(layoutOf(layouts.widths[0] ?? SERVER_CHART_WIDTH));
-  const drawn = (model: Model, ring: ReactNode): ReactNode => (
+  const drawSheet = (model: Model, ring: ReactNode): ReactNode => (
     <Sheet
       {...{ id: `${id}-${model.width}`, title, description, model }}
       fittedFrom={layouts.isPicture ? undefined : model.width}
@@ -103,7 +103,7 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   return (
     <div ref={layouts.ref} className={styles.box}>
       <KeyboardChart title={title} hint={props.hint} points={points}>
-        {(ring) => <LayoutBoxes layouts={layouts}>{(width) => drawn(layoutOf(width), ring)}</LayoutBoxes>}
+        {(ring) => <LayoutBoxes layouts={layouts}>{(width) => drawSheet(layoutOf(width), ring)}</LayoutBoxes>}
       </KeyboardChart>
     </div>
   );

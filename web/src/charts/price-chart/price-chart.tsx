@@ -97,16 +97,16 @@ const PriceMarks = memo(function PriceMarks(props: PriceMarksProps): ReactNode {
 /** Hollow dots, and triangles at the upper edge for suspects beyond it: they do not stretch the axis. */
 function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode {
   const { plot, scales, periods } = model;
-  const drawn = suspects.filter(({ month }) => periods.includes(month));
+  const visibleSuspects = suspects.filter(({ month }) => periods.includes(month));
   const isBeyond = ({ price }: SuspectPrice): boolean =>
     scales.left(price) < plot.top || scales.left(price) > plot.bottom;
-  const beyond = drawn.filter(isBeyond);
+  const beyond = visibleSuspects.filter(isBeyond);
   const look = { colour: 'var(--ink-2)', isOpen: true, edge: 1.25 };
   return (
     <>
       <Dot
-        x={drawn.map(({ month }) => month)}
-        y={drawn.map((suspect) => (isBeyond(suspect) ? null : suspect.price))}
+        x={visibleSuspects.map(({ month }) => month)}
+        y={visibleSuspects.map((suspect) => (isBeyond(suspect) ? null : suspect.price))}
         scales={{ x: scales.x, y: scales.left }}
         r={3.125}
         {...look}

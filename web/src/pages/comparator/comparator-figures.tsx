@@ -173,11 +173,11 @@ function ComparedLines(props: {
   comparison: Comparison;
 }): ReactNode {
   const { lines, comparison, ...texts } = props;
-  const drawn = useMemo(() => drawnLines(lines, comparison), [lines, comparison]);
+  const visibleLines = useMemo(() => drawnLines(lines, comparison), [lines, comparison]);
   return (
     <MarkedLines
       {...texts}
-      {...drawn}
+      {...visibleLines}
       log={comparison.log}
       empty={comparison.speech.words('dataPage.state.noData')}
     />

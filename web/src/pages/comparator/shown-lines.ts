@@ -184,12 +184,12 @@ function toSlopeLine(entry: ShownLine, sides: SlopeSides): SlopeLine | NoDecadeC
 }
 
 export function slopeLines(lines: readonly ShownLine[], sides: SlopeSides) {
-  const drawn: SlopeLine[] = [];
+  const slopeLines: SlopeLine[] = [];
   const undrawn = new Map<NoDecadeChange, readonly ShownLine[]>();
   for (const entry of lines) {
     const line = toSlopeLine(entry, sides);
     if (typeof line === 'string') undrawn.set(line, [...(undrawn.get(line) ?? []), entry]);
-    else drawn.push(line);
+    else slopeLines.push(line);
   }
-  return { drawn, undrawn };
+  return { drawn: slopeLines, undrawn };
 }

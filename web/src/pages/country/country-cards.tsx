@@ -31,7 +31,7 @@ import { cropSamplesCard, landracesCard, samplesCard, varietiesCard } from './se
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
 /** Number of largest harvests that are drawn; the table has all. */
-const drawn = 12;
+const mostMembers = 12;
 
 /** So many members or fewer leave room for other cards in their row. */
 const mostBesideOthers = 4;
@@ -61,8 +61,8 @@ function membersCard(input: CardInput, hrefOf: (path: string) => string): Card |
           direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
           change: formats.editedPercent(Math.abs(change ?? 0), 0),
         });
-  const shown = members.slice(0, drawn);
-  const textOf = ({ production, change: own }: (typeof shown)[number]): string =>
+  const largestMembers = members.slice(0, mostMembers);
+  const textOf = ({ production, change: own }: (typeof largestMembers)[number]): string =>
     [
       editFigure(PRODUCTION, production, speech),
       ...(own === null ? [] : [formats.signedPercent(own, 0)]),
@@ -91,7 +91,7 @@ function membersCard(input: CardInput, hrefOf: (path: string) => string): Card |
     picture: ({ colour }) => (
       <SmallMultiples
         colour={colour}
-        items={shown.map((member) => ({
+        items={largestMembers.map((member) => ({
           id: member.area,
           name: areaName(words, member.area),
           href: hrefOf(areaPagePath(member.area, isRegion(member.area))),
@@ -104,7 +104,7 @@ function membersCard(input: CardInput, hrefOf: (path: string) => string): Card |
     ),
     sources: cardSources(input, 'members'),
     path: paths.ofElement(own.crop, PRODUCTION),
-    isWide: shown.length > mostBesideOthers,
+    isWide: largestMembers.length > mostBesideOthers,
   });
 }
 

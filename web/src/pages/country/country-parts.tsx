@@ -288,15 +288,15 @@ function Brief(props: {
   const { words, language } = useSpeech();
   const { area, kind, findings } = profile;
   const ofCrop = findings.filter(({ crop }) => crop === data.crop);
-  const shown = ofCrop.length > 0 ? ofCrop : findings;
+  const visibleFindings = ofCrop.length > 0 ? ofCrop : findings;
   return (
     <div className={styles.brief}>
       {kind !== 'former' && <AboutArea profile={profile} hrefOf={hrefOf} />}
-      {shown.length > 0 && (
+      {visibleFindings.length > 0 && (
         // Paper has room for those of the crop alone.
         <div data-print={ofCrop.length === 0 ? 'no' : undefined}>
           <FindingList
-            findings={shown.slice(0, pageFindings)}
+            findings={visibleFindings.slice(0, pageFindings)}
             title={ofCrop.length === 0 ? words('findings.title.others') : undefined}
             version={versionOf(data.release)}
             feed={`/${language}/findings.xml${kind === 'aggregate' ? '' : `?country=${area}`}`}

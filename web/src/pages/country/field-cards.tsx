@@ -229,8 +229,8 @@ export function cropsCard(input: CardInput): Card | null {
   // Of a crop that is not among the largest the row is the last one.
   const largest = places.slice(0, mostRows);
   const between = ownPlace.rank - mostRows;
-  const shown = largest.includes(ownPlace) ? largest : [...largest.slice(0, -1), ownPlace];
-  const values = shown.map(({ value }) => value);
+  const visiblePlaces = largest.includes(ownPlace) ? largest : [...largest.slice(0, -1), ownPlace];
+  const values = visiblePlaces.map(({ value }) => value);
   const scale = figureScale(AREA_HARVESTED, values, speech);
   const title = words('country.card.crops', { year: formats.year(year) });
   const finding = podiumSentence(speech, {
@@ -265,7 +265,7 @@ export function cropsCard(input: CardInput): Card | null {
         {...texts}
         id="crops"
         look="bars"
-        rows={shown.map((place) => ({
+        rows={visiblePlaces.map((place) => ({
           id: place.item,
           label: nameOf(place),
           value: place.value,

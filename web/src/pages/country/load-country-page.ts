@@ -218,8 +218,8 @@ async function loadOthers(
   );
   if (parts.some(({ state }) => state === 'failed')) return failedPart;
   const others = parts.flatMap((part) => valueOr(part, null) ?? []);
-  const shown = otherCards({ ...data, others: loadedPart(others) }, count, speech);
-  return loadedPart(others.filter(({ crop }) => shown.some(({ crops }) => crops.includes(crop))));
+  const cards = otherCards({ ...data, others: loadedPart(others) }, count, speech);
+  return loadedPart(others.filter(({ crop }) => cards.some(({ crops }) => crops.includes(crop))));
 }
 
 /** Codes of countries and former states whose name begins with the text, or else that begin alike or differ in one letter. */
@@ -239,9 +239,11 @@ export function meantCodes(
   codes: readonly string[],
   nameOf: (code: string) => string,
 ): readonly string[] {
-  const asked = searchable(text.replaceAll(/[-_+]/g, ' '));
+  const requestedName = searchable(text.replaceAll(/[-_+]/g, ' '));
   const named =
-    asked.length < shortestName ? [] : codes.filter((code) => searchable(nameOf(code)).startsWith(asked));
+    requestedName.length < shortestName
+      ? []
+      : codes.filter((code) => searchable(nameOf(code)).startsWith(requestedName));
   const letters = text.toUpperCase();
   const alike = (code: string): boolean =>
     [...code].filter((letter, at) => letter === letters[at]).length >= 2;

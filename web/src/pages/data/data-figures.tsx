@@ -52,34 +52,34 @@ const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
 
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];
-  const shown = shownAtFirst(data);
-  const { blocks } = shown.section;
-  const isOfCountry = isCountry(shown.area);
+  const firstData = shownAtFirst(data);
+  const { blocks } = firstData.section;
+  const isOfCountry = isCountry(firstData.area);
   const figures = [
-    ...(isBare(notesOf(shown)) ? blocks.filter(comparesCountries) : blocks).flatMap((block) =>
+    ...(isBare(notesOf(firstData)) ? blocks.filter(comparesCountries) : blocks).flatMap((block) =>
       // Kind and block belong together, which TypeScript cannot follow through a record.
-      (figuresOf[block.kind] as FiguresOf<Block['kind']>)(shown, block, speech).map((figure, at) => ({
+      (figuresOf[block.kind] as FiguresOf<Block['kind']>)(firstData, block, speech).map((figure, at) => ({
         ...figure,
         isLead: isOfCountry && block.kind === 'charts' && at === 0,
       })),
     ),
-    ...(data.networks === undefined ? [] : networkFigures(shown, data.networks, speech)),
+    ...(data.networks === undefined ? [] : networkFigures(firstData, data.networks, speech)),
   ].sort((one, other) => Number(other.isLead === true) - Number(one.isLead === true));
   return figures
     .filter(({ rowCount }) => rowCount > 0)
     .map((figure) =>
-      drawnWithin(figure, (picture) => <DataViewProvider value={shown}>{picture}</DataViewProvider>),
+      drawnWithin(figure, (picture) => <DataViewProvider value={firstData}>{picture}</DataViewProvider>),
     );
 }
 
 /** Notes on parameters without effect, and on why the page is empty. */
 export function dataAddressNotes(data: DataPageData, speech: Speech): PageAddressNotes {
-  const shown = shownAtFirst(data);
-  const outside = outsideText(shown, data.ignored, speech.words);
+  const firstData = shownAtFirst(data);
+  const outside = outsideText(firstData, data.ignored, speech.words);
   return {
     ignored: data.ignored,
     notes: [
-      ...notesOf(shown).map((note) => noteText(note, shown, speech)),
+      ...notesOf(firstData).map((note) => noteText(note, firstData, speech)),
       ...(outside === null ? [] : [outside]),
     ],
   };

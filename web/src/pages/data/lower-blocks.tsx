@@ -112,8 +112,10 @@ function shownRows(
   components: BlockComponents,
 ): readonly (readonly LowerCell[])[] {
   const blocks = rows.flat().map(({ block }) => block);
-  const shown = blocks.filter((block) => lowerComponent(block, components)?.shows?.(live, block) ?? true);
-  return shown.length === blocks.length ? rows : toRows(shown);
+  const visibleBlocks = blocks.filter(
+    (block) => lowerComponent(block, components)?.shows?.(live, block) ?? true,
+  );
+  return visibleBlocks.length === blocks.length ? rows : toRows(visibleBlocks);
 }
 
 /** Charts of one block are in several rows. */

@@ -72,11 +72,11 @@ export function openingYears(of: {
     );
     const ranked = podium?.counts[podium.areas.indexOf(area)] ?? [];
     const own = aggregates.years.filter((_, column) => hasFigure(aggregates, row, column));
-    const drawn = preferred(own, (year) => {
+    const yearsWithMembers = preferred(own, (year) => {
       const column = countries.years.indexOf(year);
       return members.some((at) => hasFigure(countries, at, column));
     });
-    const years = preferred(drawn, (year) => (ranked[podium?.years.indexOf(year) ?? -1] ?? 0) > 0);
+    const years = preferred(yearsWithMembers, (year) => (ranked[podium?.years.indexOf(year) ?? -1] ?? 0) > 0);
     const year = nearestYear(years, countries.defaultYear);
     return year === null || year === countries.defaultYear ? [] : [[area, year] as const];
   });

@@ -165,14 +165,14 @@ function CountryHeatMap(props: {
   levelNames: Readonly<Record<Level, string>>;
 }): ReactNode {
   const { years, countries, label, levelNames } = props;
-  const shown = (['all', 'some', 'not-yet'] as const)
+  const levels = (['all', 'some', 'not-yet'] as const)
     .map((level) => ({ level, colour: levelColour[level], d: pathOfLevel(countries, years, level) }))
     .filter(({ d }) => d !== '');
   return (
     <>
       <Key
         entries={[
-          ...shown.map(({ level, colour }) => ({ colour, text: levelNames[level] })),
+          ...levels.map(({ level, colour }) => ({ colour, text: levelNames[level] })),
           { colour: 'var(--map-none)', text: levelNames.none },
         ]}
       />
@@ -181,7 +181,7 @@ function CountryHeatMap(props: {
         row={15}
         names={countries.map(({ short }) => short)}
         label={label}
-        paths={shown}
+        paths={levels}
       />
     </>
   );

@@ -89,12 +89,12 @@ function Bands({ page, title }: { page: FlowPage; title: string }): ReactNode {
   const { view, show, hrefOf } = useControl();
   const speech = useSpeech();
   const { words } = speech;
-  const drawn = useMemo(() => toBands(page, view, speech), [page, view, speech]);
+  const bands = useMemo(() => toBands(page, view, speech), [page, view, speech]);
   return (
     <>
       <div className={styles.bands}>
         <ol className={styles.first}>
-          {drawn.links
+          {bands.links
             .toSorted((a, b) => b.value - a.value)
             .slice(0, firstBands)
             .map(({ id, text }) => (
@@ -107,8 +107,8 @@ function Bands({ page, title }: { page: FlowPage; title: string }): ReactNode {
           description={words('deliveryNetwork.bands.label')}
           hint={words('deliveryNetwork.bands.keyboard')}
           heads={[words('deliveryNetwork.column.origin'), words('deliveryNetwork.column.recipient')]}
-          nodes={drawn.nodes}
-          links={drawn.links}
+          nodes={bands.nodes}
+          links={bands.links}
         />
       </div>
       <ul className={styles.genebanks}>

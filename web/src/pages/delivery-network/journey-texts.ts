@@ -49,9 +49,9 @@ function landracesFinding({ halves, colours }: Landraces, { words, formats }: Sp
     const [first, second] = [named(halves.leading[0]), named(halves.leading[1])];
     return capital(words(`deliveryNetwork.journey.finding.1.${halves.halved}`, { first, second }));
   }
-  const stated = colours.filter(({ colour }) => colour !== 'unknown');
-  const total = stated.reduce((sum, { count }) => sum + count, 0);
-  const [most, next] = stated;
+  const statedColours = colours.filter(({ colour }) => colour !== 'unknown');
+  const total = statedColours.reduce((sum, { count }) => sum + count, 0);
+  const [most, next] = statedColours;
   if (most === undefined || most.count === next?.count) return undefined;
   return capital(
     words('deliveryNetwork.journey.finding.1', {

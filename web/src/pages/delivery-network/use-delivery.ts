@@ -81,7 +81,7 @@ export function useDelivery(data: DeliveryPageData) {
   const { view: requested } = requestedControl;
   const { value, failed } = useAnswer(data.page, pageAddress(requested), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
-  const drawn = value !== undefined ? { view: requested, page: value } : failed ? null : before.current;
+  const drawnView = value !== undefined ? { view: requested, page: value } : failed ? null : before.current;
   const countries = useRef<readonly string[] | null>(null);
   useEffect(() => {
     if (value !== undefined) {
@@ -89,7 +89,7 @@ export function useDelivery(data: DeliveryPageData) {
       countries.current = value.countries;
     } else if (failed) before.current = null;
   }, [value, requested, failed]);
-  const view = drawn?.view ?? requested;
+  const view = drawnView?.view ?? requested;
   const control = useMemo(
     () => ({ ...requestedControl, view, hrefOf: viewHref(address, view, data.release) }),
     [requestedControl, view, data.release],
@@ -97,9 +97,9 @@ export function useDelivery(data: DeliveryPageData) {
   return {
     control,
     requested,
-    page: drawn?.page,
+    page: drawnView?.page,
     /** Countries to choose from, the same of every view; `null` as long as no view was loaded. */
-    countries: drawn?.page.countries ?? countries.current,
+    countries: drawnView?.page.countries ?? countries.current,
     waiting: value === undefined && !failed,
     failed,
     fresh: view === data.view,

@@ -85,10 +85,10 @@ export interface Plates {
 
 export type Belt = Origins | Fields | Plates;
 
-const drawn = new WeakMap<Belt, readonly DotLayer[]>();
+const layersOf = new WeakMap<Belt, readonly DotLayer[]>();
 
 /** Dots behind a page of the server: its document has them once, in the picture. None in browsers. */
-export const dotsBehind = (belt: Belt): readonly DotLayer[] => drawn.get(belt) ?? [];
+export const dotsBehind = (belt: Belt): readonly DotLayer[] => layersOf.get(belt) ?? [];
 
 const bandStarts = Array.from({ length: (north - south) / bandDegrees }, (_, at) => south + at * bandDegrees);
 
@@ -195,7 +195,7 @@ export function toFields(
 ): Fields {
   const { bands, layers } = drawFields(world, options.map, growing, release);
   const fields: Fields = { step: 2, ...options, bands, placing: toPlacing(options.map, growing) };
-  drawn.set(fields, layers);
+  layersOf.set(fields, layers);
   return fields;
 }
 
@@ -268,7 +268,7 @@ export function toOrigins(
       d: dotsPath([...(dots[at]?.values() ?? [])].filter((_dot, index) => index % rounds === round)),
     })),
   );
-  drawn.set(
+  layersOf.set(
     origins,
     [...(wild === null ? [] : [wild.layer]), ...layers.flat()].filter(({ d }) => d !== ''),
   );

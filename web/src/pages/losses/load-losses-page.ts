@@ -142,9 +142,9 @@ function lossCompare(
   const years = new Map<string, number>();
   for (const { country } of chosen.points) years.set(country, (years.get(country) ?? 0) + 1);
   const longest = [...years].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([code]) => code);
-  const shown =
+  const comparison =
     view.country === null
       ? { area: worldCode, areas: longest, elements: [kindOf(chosen.stage)] }
       : { area: view.country, elements: known.map(({ stage }) => kindOf(stage)) };
-  return { href: compareHref(language, { ...shown, crop, version }), isNearest: false };
+  return { href: compareHref(language, { ...comparison, crop, version }), isNearest: false };
 }

@@ -37,9 +37,11 @@ export function lossesFigures(data: LossesPageData, speech: Speech): readonly Fi
   const { stages: part, answer: findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];
   const answer = part.value;
-  const drawn = drawnLosses(data, answer);
+  const visibleLosses = drawnLosses(data, answer);
   return [
-    ...(drawn.answer.stages.length === 0 ? [] : stagesFigures(drawn.data, drawn.answer, speech)),
+    ...(visibleLosses.answer.stages.length === 0
+      ? []
+      : stagesFigures(visibleLosses.data, visibleLosses.answer, speech)),
     ...(findings.state === 'loaded' && findings.value.rows.length > 0
       ? [findingsFigure(data, answer, findings.value, speech)]
       : []),

@@ -31,11 +31,11 @@ export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech)
   const { words, formats } = speech;
   const { total, not_stated: unknown } = answer.organs;
   const parts = countedParts(data, answer, speech);
-  const stated = total - unknown;
-  if (stated === 0) return [];
+  const statedCount = total - unknown;
+  if (statedCount === 0) return [];
   const title = words(`pests.parts.title.${kind}`);
   const used = answer.sources.filter(({ key }) => answer.facets.source.some(({ id }) => id === key));
-  const finding = findingOf(parts, stated, data, speech);
+  const finding = findingOf(parts, statedCount, data, speech);
   return [
     {
       id: 'parts',

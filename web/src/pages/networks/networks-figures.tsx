@@ -51,12 +51,12 @@ export function toMembersInput(data: NetworksPageData, speech: Speech): MembersI
   const { networks, africa, harvests } = data;
   if (networks.state === 'failed') return null;
   const members = new Set(networks.value.members.map(({ iso3 }) => iso3)).size;
-  const said = memberFinding(data, members, speech);
+  const finding = memberFinding(data, members, speech);
   return {
     networks: networks.value,
     africa,
-    harvests: said && {
-      ...said,
+    harvests: finding && {
+      ...finding,
       values: new Map(Object.entries(harvests)),
       indicators: networkCrop.items.production === null ? [] : [networkCrop.items.production],
       sources: sourcesAt('production', data),

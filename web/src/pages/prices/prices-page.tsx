@@ -85,15 +85,15 @@ function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPa
     country.value !== undefined || (map.value !== undefined && (latest.value !== undefined || latest.failed));
   const failed = country.failed || map.failed;
   const before = useRef<Drawn | null>(null);
-  const drawn: Drawn =
+  const drawnPage: Drawn =
     ready || before.current === null
       ? { view, page: country.value, map: map.value, world: latest.value }
       : before.current;
-  const { page, map: drawnMap, world } = drawn;
+  const { page, map: drawnMap, world } = drawnPage;
   useEffect(() => {
     if (ready) before.current = { view, page, map: drawnMap, world };
   }, [ready, view, page, drawnMap, world]);
-  const at = drawn.view;
+  const at = drawnPage.view;
   const refused = failed && at !== view ? view : null;
   const control = useMemo((): PricesControl => {
     if (at === requested.view) return requested;
@@ -111,7 +111,7 @@ function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPa
       hrefOf: pricesHref(at, requested.release),
     };
   }, [requested, at, refused]);
-  return { ...drawn, control, waiting: !ready && !failed, failed };
+  return { ...drawnPage, control, waiting: !ready && !failed, failed };
 }
 
 function CountryView(props: { shownPrices: ShownPrices; later: LaterValue }): ReactNode {

@@ -85,7 +85,7 @@ export function publicationsFigures(data: PublicationsPageData, speech: Speech):
   if (known.length === 0) return [];
   const sources = usedSources(answer, view.source);
   const title = words('publications.years.title');
-  const drawn = drawnYears(known);
+  const yearCounts = drawnYears(known);
   const { hrefOf } = publicationsList(data, speech);
   return [
     {
@@ -110,7 +110,7 @@ export function publicationsFigures(data: PublicationsPageData, speech: Speech):
         })),
         countColumn('number', words('publications.years.number'), ({ count }) => count),
       ]),
-      picture: () => <YearColumns years={drawn} />,
+      picture: () => <YearColumns years={yearCounts} />,
     },
   ];
 }

@@ -19,7 +19,7 @@ import styles from './records.module.css';
 type Place = NearestFigure['places'][number];
 
 /** Most countries drawn; the table has them all. */
-const drawn = 6;
+const mostFigures = 6;
 
 /** How the values of a figure are written: in its column, beside bars, in the sentence that leads. */
 function writerOf({ of }: NearestFigure, leading: readonly Place[], speech: Speech) {
@@ -61,7 +61,7 @@ export function nearestFigures(
   const { words, formats, language } = speech;
   return nearest.flatMap((figure): Figure[] => {
     const { id, of, year, places, sources } = figure;
-    const leading = places.filter(isBelieved).slice(0, drawn);
+    const leading = places.filter(isBelieved).slice(0, mostFigures);
     const [first] = leading;
     if (first === undefined) return [];
     const { column, cell, text, amount } = writerOf(figure, leading, speech);
@@ -98,7 +98,7 @@ export function nearestFigures(
               part: value / first.value,
               value: text(value),
             }))}
-            listed={drawn}
+            listed={mostFigures}
             more=""
           />
         ),

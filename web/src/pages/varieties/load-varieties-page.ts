@@ -166,11 +166,11 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
   const { words, release, getJson, loadPart, params } = context;
   const id = params['variety'] ?? '';
   const view = varietyParams.parse(context.search);
-  const asked = await loadPart(
+  const answer = await loadPart(
     askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`),
     null,
   );
-  const variety = asked.state === 'loaded' && asked.value?.crop !== crop.id ? loadedPart(null) : asked;
+  const variety = answer.state === 'loaded' && answer.value?.crop !== crop.id ? loadedPart(null) : answer;
   const isUnknown = variety.state === 'loaded' && variety.value === null;
   const name = variety.state === 'loaded' ? (variety.value?.name ?? words('varieties.unknown')) : id;
   return {

@@ -197,14 +197,19 @@ function MarketDrawing(
   if (import.meta.env.SSR && picture !== null) {
     const { width, height } = pictureFrame;
     const own = { width: picture.width, height: Math.round((picture.width * height) / width) };
-    const drawn = placeMarkets(world, { area, markets, frame: own });
-    if (drawn !== null)
+    const placedMarkets = placeMarkets(world, { area, markets, frame: own });
+    if (placedMarkets !== null)
       picture.add(
         groundPicture(
           world,
-          { frame: own, view: drawn.view, fillOf: (iso3) => groundOf(iso3, area) },
-          drawn.points.map((point) => (
-            <MarketPoint key={point.id} {...point} unit={drawn.view.unit} isNow={point.month === month} />
+          { frame: own, view: placedMarkets.view, fillOf: (iso3) => groundOf(iso3, area) },
+          placedMarkets.points.map((point) => (
+            <MarketPoint
+              key={point.id}
+              {...point}
+              unit={placedMarkets.view.unit}
+              isNow={point.month === month}
+            />
           )),
         ),
       );

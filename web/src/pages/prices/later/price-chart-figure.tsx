@@ -249,8 +249,8 @@ const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpe
 export function priceChartFigure(shownPrices: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shownPrices.known;
-  const drawn = drawingOf(shownPrices, speech, page.crop);
-  const byType = isByType(drawn, shownPrices);
+  const chart = drawingOf(shownPrices, speech, page.crop);
+  const byType = isByType(chart, shownPrices);
   const unsure = unsureYears(shownPrices, speech.formats);
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shownPrices.type}.short`),
@@ -270,12 +270,12 @@ export function priceChartFigure(shownPrices: ShownPrices, city: string | null, 
       ...officialTexts(speech, officialSince(shownPrices)),
       ...thinTexts(shownPrices, speech),
       ...(shownPrices.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
-      ...(drawn.breaks.length > drawn.jumps.length ? [words('prices.break.note')] : []),
-      ...(drawn.jumps.length > 0 ? [words('prices.jump.note', { list: jumpList(drawn, speech) })] : []),
+      ...(chart.breaks.length > chart.jumps.length ? [words('prices.break.note')] : []),
+      ...(chart.jumps.length > 0 ? [words('prices.jump.note', { list: jumpList(chart, speech) })] : []),
     ],
     ...figureSources(words, [shownPrices.source], convertersOf(shownPrices)),
     caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
-    ...monthTable(drawn, shownPrices, speech),
+    ...monthTable(chart, shownPrices, speech),
     keyOf: byType ? ofType : ofMonth,
     picture: () => <LiveChart shownPrices={shownPrices} title={title} description={finding ?? title} />,
     area: page.area,
