@@ -168,7 +168,7 @@ describe('the export form', () => {
     ];
     for (const [field, value] of wrong) {
       const response = await send(test, { ...wholeForm, ...solution, [field]: value });
-      expect(response.statusCode, `${field} ${value}`).toBe(400);
+      expect(response.statusCode, `${field} ${JSON.stringify(value)}`).toBe(400);
       expect(problem.parse(response.json())).toMatchObject({ code: 'invalid-fields', fields: [field] });
     }
     expect(await kept(test)).toEqual([]);
