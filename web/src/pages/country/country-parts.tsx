@@ -30,6 +30,7 @@ import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import type { Card } from './card-input.ts';
+import wallStyles from './card-wall.module.css';
 import { countryCards } from './country-cards.tsx';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import { tableFigures } from './country-figures.ts';
@@ -54,7 +55,7 @@ function CardWall(props: { data: CountryPageData; hrefOf: (path: string) => stri
   if (cards.length === 0) return null;
   const shared = cards.filter(({ isWide }) => isWide !== true);
   return (
-    <div className={styles.wall}>
+    <div className={wallStyles.wall}>
       {cards.map((card) => (
         <Island key={card.figure.id} name={`card-${card.figure.id}`} isStill>
           {() => (
@@ -96,7 +97,7 @@ function WallCard(props: {
     );
   return (
     <div
-      className={styles.card}
+      className={wallStyles.card}
       data-theme={figure.crop === undefined ? undefined : cropTheme({ id: figure.crop })}
       data-large={isWide || isLarge || undefined}
       data-wide={isWide || undefined}
@@ -114,7 +115,7 @@ function WallCard(props: {
                 <Button
                   look="quiet"
                   icon="expand"
-                  className={styles.enlarge}
+                  className={wallStyles.enlarge}
                   aria-label={`${words(`country.card.${isLarge ? 'close' : 'open'}`)}: ${figure.title}`}
                   aria-pressed={isLarge}
                   onClick={() => setIsLarge(!isLarge)}
