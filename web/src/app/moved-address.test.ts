@@ -66,4 +66,5 @@ it.each(['/en/nowhere/pabra', '/en/nowhere/KEN'])('%s leads to one page, which s
 it('a query is kept as far as the page that is meant reads it', () => {
   expect(readPageAddress('/en/Beans/Data/Production', '?year=2017&utm_source=x').search).toBe('?year=2017');
   expect(readPageAddress('/en/%62eans/data/production', '?year=2017').search).toBe('?year=2017');
+  expect(readPageAddress('/en/comparator', '?series=a&kind=bar').search).toBe('?kind=bar&series=a');
 });

@@ -104,8 +104,14 @@ export const readPageAddress: PageAddress = (path, search) => {
   }
   const clean = cleanPath(path);
   const { language, rest } = splitPath(clean);
-  const isUnknown = isNowhere(rest) && movedAddress(clean, search) === null;
-  if (!isUnknown) return { path, search: searchReadBy(clean, search), isUnknown };
+  const hasNoPage = isNowhere(rest);
+  const moved = hasNoPage ? movedAddress(clean, search) : null;
+  const isUnknown = hasNoPage && moved === null;
+  if (!isUnknown) {
+    // What has moved keeps the parameters of the page that it leads to.
+    const [target = clean] = moved?.split('?') ?? [];
+    return { path, search: searchReadBy(target, search), isUnknown };
+  }
   const crop = findCrop(rest.split('/')[1] ?? '');
   const below = `${language === null ? '' : `/${language}`}${crop === undefined ? '' : `/${crop.id}`}`;
   return { path: `${below}${nowhere}${meantPart(rest, crop)}`, search: '', isUnknown };

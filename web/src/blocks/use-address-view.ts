@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PageRelease } from '#contract/page.ts';
 import { type AddressStore, createAddressStore } from '../url/address-store.ts';
 
 type Mode = 'push' | 'replace';
@@ -10,16 +11,12 @@ export interface ViewAddress<View> {
   change(view: View, change: Partial<View>): View;
 }
 
-interface PageRelease {
-  id: string;
-  created: string;
-  pinned: boolean;
-}
+type ViewRelease = Pick<PageRelease, 'id' | 'created' | 'pinned'>;
 
 /** The view that a page is drawn for, and the ways to another. */
 export interface ViewControl<View> {
   view: View;
-  release: PageRelease;
+  release: ViewRelease;
   store: AddressStore<View>;
   /** Goes to a change of the last requested view. */
   show(this: void, change: Partial<View>, mode?: Mode): void;
@@ -43,7 +40,7 @@ export const viewHref =
 
 /** The ways to other views of a page: the same ones as long as it is drawn. */
 function toWays<View>(
-  { view, release }: { view: View; release: PageRelease },
+  { view, release }: { view: View; release: ViewRelease },
   address: ViewAddress<View>,
 ): Pick<ViewControl<View>, 'store' | 'show' | 'follow'> {
   const version = release.pinned ? release.id : null;
@@ -58,7 +55,7 @@ function toWays<View>(
 
 /** The view that a page's address asks for. */
 export function useAddressView<View>(
-  data: { view: View; release: PageRelease },
+  data: { view: View; release: ViewRelease },
   address: ViewAddress<View>,
 ): ViewControl<View> {
   const { release } = data;
@@ -74,7 +71,7 @@ export function useAddressView<View>(
 
 /** The control of a page that is drawn for files: its links alone have an effect. */
 export const idleControl = <View>(
-  data: { view: View; release: PageRelease },
+  data: { view: View; release: ViewRelease },
   address: ViewAddress<View>,
 ): ViewControl<View> => ({
   ...toWays(data, address),

@@ -48,15 +48,15 @@ export function createAddressStore<View>(
       }, 80);
       return;
     }
-    const [left, next] = [addressOf(before), addressOf(view)];
-    if (left === next) return;
+    const [oldAddress, newAddress] = [addressOf(before), addressOf(view)];
+    if (oldAddress === newAddress) return;
     if (pending !== null) {
       target.clearTimeout(pending);
       pending = null;
       // The entry that is left must keep the year that was chosen right before.
-      target.history.replaceState(null, '', left);
+      target.history.replaceState(null, '', oldAddress);
     }
-    target.history.pushState(null, '', next);
+    target.history.pushState(null, '', newAddress);
   };
 
   return {

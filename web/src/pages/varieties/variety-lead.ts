@@ -3,6 +3,7 @@ import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
 import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
 import { commonTrait, decadeOf } from './release-seeds.tsx';
 import { decadeText } from './variety-texts.ts';
@@ -41,8 +42,10 @@ export function leadText(
   const countries = facets.country
     .map(({ id, ...numbers }) => ({ id: id ?? '', count: numbers.count + numbers.seen }))
     .toSorted((a, b) => b.count - a.count);
+  // With further filters the numbers are not those of the list.
+  const isOnlyFilter = varietiesParams(crop).texts(view, varietyFilters).length === 1;
   if (total === 0)
-    return countryHasNone && view.country !== null && countries.length > 0
+    return countryHasNone && view.country !== null && countries.length > 0 && isOnlyFilter
       ? words('varieties.lead.noneFrom', {
           cropOf,
           areaFrom: areaWords(words, view.country).areaFrom,
