@@ -172,6 +172,8 @@ export interface Section {
   named?: readonly number[];
   /** Sentences in order of preference; `<section>.finding.missing` where none fits. */
   findings: readonly Finding[];
+  /** Elements whose source is named by `<section>.source.other`. */
+  ofOtherSource?: readonly number[];
   blocks: readonly Block[];
   /** Leaves out figures, charts and blocks without data for the crop in the release (`domain/held-section.ts`). */
   asHeld?: true;

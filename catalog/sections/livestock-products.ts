@@ -31,6 +31,7 @@ export const livestockProducts = {
     { key: 'livestock-products.charts.fodder.info', figures: ['chart-fodder'] },
   ],
   fallbackYears: [2022, 2020],
+  ofOtherSource: fodder,
   named: [...milks, codes.MILK, ...meats, codes.MEAT],
   findings: [
     { key: 'finding', values: { milk: both(codes.MILK), meat: both(codes.MEAT) } },

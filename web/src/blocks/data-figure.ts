@@ -29,7 +29,7 @@ export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFig
         : words('figure.findingYear', { finding, year: String(year) }),
     notes: [...notes, ...caveats.map((key) => words(key))],
     remarks: [...remarks, ...ended],
-    source: sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section),
+    source: sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section, element),
     sources: valueOr(sources, []),
     indicators: [indicator],
     area,

@@ -152,12 +152,20 @@ export function placeLabels(
     if (found === null) beside.push(one);
     else placed.push(found);
   }
-  for (const group of neighbours(beside)) placed.push(...placeBeside(group, ground, isFree).texts);
+  for (const group of neighbours(beside)) {
+    const { texts } = placeBeside(group, ground, isFree);
+    const [first, ...others] = group;
+    const isLost = first?.label.leads && !texts.some(({ label }) => label.iso3 === first.label.iso3);
+    // The one that leads has its place before the leaders of others are around it.
+    if (isLost) placed.push(placeAnyhow(first, ground, isFree));
+    placed.push(...(isLost ? placeBeside(others, ground, isFree).texts : texts));
+  }
   for (const one of beside) {
     const { iso3, leads, isNamed } = one.label;
     if (placed.some(({ label }) => label.iso3 === iso3)) continue;
-    const found = leads || isNamed ? placeAnyhow(one, ground, isFree) : null;
-    if (found !== null && (leads || isFree(found.box, found.label.leader))) placed.push(found);
+    const found = placeAnyhow(one, ground, isFree);
+    const { box, label } = found;
+    if (leads || (isFree(box, label.leader) && (isNamed || isSea(box, ground)))) placed.push(found);
   }
   return placed.map(({ label }) => label);
 }
@@ -328,10 +336,10 @@ function apartRows(texts: readonly { y: number; height: number }[]): readonly nu
   return rows.map((row) => row - shift);
 }
 
-/** Above or below the middle of its country, wherever that is in the frame: where it covers less of other countries and no other text. */
+/** Above or below its country, wherever the middle of that is in the frame: where it covers less of other countries and no other text. */
 function placeAnyhow(
   { label, place, at }: Candidate,
-  { frame, unit, placeAt }: Ground,
+  { frame, unit, placeAt, rows }: Ground,
   isFree: IsFree,
 ): Placed {
   const size = sizeOf(label);
@@ -349,12 +357,27 @@ function placeAnyhow(
     },
     box: boxOf([x, y], 'middle', size),
   });
-  const costOf = ({ box, label: { leader } }: Placed): number => {
-    const level = (x: number): Point => [x, (box[1] + box[3]) / 2];
-    return overLand([level(box[0]), level(box[2])], place, placeAt) + (isFree(box, leader) ? 0 : frame.width);
+  const costOf = ({ box, label: { leader, at: middle } }: Placed): number => {
+    const edges = [box[1] + 3, box[3] - 3].map((y) =>
+      overLand(
+        [
+          [box[0], y],
+          [box[2], y],
+        ],
+        place,
+        placeAt,
+      ),
+    );
+    const isWritable = box[1] >= 0 && box[3] <= frame.height && isFree(box, leader);
+    return Math.max(...edges) + Math.abs(middle[1] - at[1]) / 4 + (isWritable ? 0 : frame.width);
   };
-  const [above, below] = [placedAt(at[1] - away), placedAt(at[1] + away)];
-  return costOf(below) < costOf(above) ? below : above;
+  const places = Array.from({ length: rows }, (_, row) => away + row * DOWN).flatMap((off) =>
+    [at[1] - off, at[1] + off].map((y) => {
+      const placed = placedAt(y);
+      return { placed, cost: costOf(placed) };
+    }),
+  );
+  return places.reduce((best, one) => (one.cost < best.cost ? one : best)).placed;
 }
 
 function isSea(box: Box, { placeAt, circles }: Ground): boolean {

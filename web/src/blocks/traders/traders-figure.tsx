@@ -70,9 +70,10 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   // Of less than half of the countries the first is not known to be that of the world.
   const isCovered = coveredYear(cubes.about(element), year) === year;
   const top = isCovered ? traders.find(isBelieved) : undefined;
-  const silent = (view.officialOnly ? [] : findSilent(data, element, view.region ?? worldCode)).map(
-    (entry) => `${areaName(words, entry.area)} (${partInSentence(element, entry.value, true, speech)})`,
-  );
+  const silent = (view.officialOnly ? [] : findSilent(data, element, view.region ?? worldCode)).map((entry) => ({
+    area: areaName(words, entry.area),
+    value: partInSentence(element, entry.value, true, speech),
+  }));
   const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
   return toDataFigure(data, speech, {
     id: `traders-${flow}`,
@@ -90,11 +91,17 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
             value: figureInSentence(element, top, speech),
           }),
     info: words('trade.traders.info'),
-    remarks:
-      silent.length === 0
-        ? []
-        : [words('trade.traders.silent', { year: String(year), list: speech.formats.list(silent) })],
+    // Who may be among the first is said beside the list.
+    remarks: silent.slice(0, 1).map((first) => words('trade.traders.silent.first', first)),
     notes: [
+      ...(silent.length > 1
+        ? [
+            words('trade.traders.silent', {
+              year: String(year),
+              list: speech.formats.list(silent.map((each) => `${each.area} (${each.value})`)),
+            }),
+          ]
+        : []),
       ...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []),
       ...doubtNotes(words, listedTraders),
     ],

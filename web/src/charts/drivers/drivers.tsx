@@ -238,7 +238,7 @@ function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout }): Rea
   return (
     <g>
       <NameLabel
-        {...{ x: 0, y: middle + 5, width: nameWidth, text: row.label, stretched: false }}
+        {...{ x: 0, y: middle + 5, width: nameWidth, text: row.label }}
         {...(isMain ? { most: 3, fontWeight: 600, fill: 'var(--accent)' } : { most: 1 })}
         size={{ font: FONT * (isMain ? BOLD : 1), line: 15 }}
       />

@@ -13,15 +13,17 @@ type Notes = {
   breaks: readonly number[];
   seams: readonly number[];
   breakLabel: (period: number) => string;
+  /** A period alone, for a break without room for its label. */
+  period: (period: number) => string;
   partial?: readonly PartialSpan[] | undefined;
   width: number;
   plot: { left: number; right: number; top: number; bottom: number };
   fontSize: number;
 };
 
-/** Lays out the notes above the plot. A text that would touch the one before is left out: the chart has it below as well. */
+/** Lays out the notes above the plot: a text beside the next break is before its own, and one without room has the period alone, or nothing. */
 export function layoutNotes(
-  { periods, breaks, seams, breakLabel, partial = [], width, plot, fontSize }: Notes,
+  { periods, breaks, seams, breakLabel, period: write, partial = [], width, plot, fontSize }: Notes,
   axis: PeriodAxis,
 ): { breaks: BreakMark[]; spans: SpanMark[]; seams: number[] } {
   const first = periods[0];
@@ -44,16 +46,23 @@ export function layoutNotes(
   const marks: BreakMark[] = [];
   const isInside = (period: number): boolean =>
     first !== undefined && last !== undefined && period > first && period <= last;
-  for (const period of [...breaks].sort((a, b) => a - b)) {
-    if (!isInside(period)) continue;
-    const x = tenth(axis.edge(period));
-    const label = breakLabel(period);
-    const room = textWidth(label, fontSize);
-    const anchor = x + room > width && x > (plot.left + plot.right) / 2 ? 'end' : 'start';
-    const start = anchor === 'start' ? x : x - room;
-    const text = start > taken ? label : '';
-    if (text !== '') taken = start + room + 8;
-    marks.push({ x, text, textX: anchor === 'start' ? x : tenth(x + 1), anchor });
+  const places = breaks
+    .filter(isInside)
+    .sort((a, b) => a - b)
+    .map((period) => ({ period, x: tenth(axis.edge(period)) }));
+  for (const [index, { period, x }] of places.entries()) {
+    const next = places[index + 1]?.x ?? width + 8;
+    const tries = [breakLabel(period), write(period)].flatMap((text) => {
+      const room = textWidth(text, fontSize);
+      return [
+        { text, anchor: 'start' as const, from: x, to: x + room, fits: x + room + 8 <= next },
+        { text, anchor: 'end' as const, from: x - room, to: x, fits: x - room >= plot.left },
+      ];
+    });
+    const found = tries.find(({ from, fits }) => fits && from > taken);
+    if (found !== undefined) taken = found.to + 8;
+    const anchor = found?.anchor ?? 'start';
+    marks.push({ x, text: found?.text ?? '', textX: anchor === 'start' ? x : tenth(x + 1), anchor });
   }
   return { breaks: marks, spans, seams: seams.filter(isInside).map((period) => tenth(axis.edge(period))) };
 }

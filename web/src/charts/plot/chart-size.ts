@@ -19,6 +19,7 @@ export const SERVER_CHART_WIDTH = 340;
 
 /** A chart has the layout of the widest that fits; the server draws all, and the style sheet shows the one that fits. */
 export const LAYOUT_WIDTHS = [340, 460, 560] as const;
+export const WIDE_LAYOUT_WIDTHS = [340, 460, 1000] as const;
 
 /** From this width on texts may be among the marks: names on lines, and what caused a figure out of the ordinary. */
 const DIRECT_LABEL_WIDTH = 460;

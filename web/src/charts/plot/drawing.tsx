@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LAYOUT_WIDTHS, MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from './chart-size.ts';
+import { LAYOUT_WIDTHS, MAX_CHART_WIDTH, SERVER_CHART_WIDTH, WIDE_CHART_WIDTH, WIDE_LAYOUT_WIDTHS } from './chart-size.ts';
 import { ChartSvg, type ChartSvgProps } from './chart-svg.tsx';
 import { type MeasuredBox, useChartLayouts } from './container-width.ts';
 import styles from './drawing.module.css';
@@ -80,7 +80,7 @@ export function StillDrawing({
   );
 }
 
-/** As high in every box: it has the layout of the widest of `LAYOUT_WIDTHS` that fits, on the server as in the browser. */
+/** As high in every box: it has the layout of the widest that fits, on the server as in the browser. */
 export function FittedDrawing<Model extends { width: number; height: number; fontSize: number }>(
   props: DrawingTexts & {
     layoutOf: (width: number) => Model;
@@ -89,7 +89,10 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   },
 ): ReactNode {
   const { id, title, description, layoutOf, children } = props;
-  const layouts = useChartLayouts(LAYOUT_WIDTHS, MAX_CHART_WIDTH);
+  const layouts = useChartLayouts(
+    props.wide === true ? WIDE_LAYOUT_WIDTHS : LAYOUT_WIDTHS,
+    props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH,
+  );
   const points = props.pointsOf(layoutOf(layouts.widths[0] ?? SERVER_CHART_WIDTH));
   const drawSheet = (model: Model, ring: ReactNode): ReactNode => (
     <Sheet
@@ -101,7 +104,7 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
     </Sheet>
   );
   return (
-    <div ref={layouts.ref} className={styles.box}>
+    <div ref={layouts.ref} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={points}>
         {(ring) => <LayoutBoxes layouts={layouts}>{(width) => drawSheet(layoutOf(width), ring)}</LayoutBoxes>}
       </KeyboardChart>

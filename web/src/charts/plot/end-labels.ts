@@ -55,12 +55,19 @@ export function endLabelWidth(
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
 }
 
-/** The narrowest layout in which names, with values or alone, have room at the line ends; `null` where in none. */
+type PanelSeries = Pick<ChartSeries, 'id' | 'axis'>;
+
+/** Whether a series has its panel to itself: the head of the panel names it. */
+export const hasOwnPanel = (one: PanelSeries, series: readonly PanelSeries[]): boolean =>
+  series.every(({ id, axis }) => id === one.id || axis !== one.axis);
+
+/** The narrowest layout in which names, with values or alone, have room at the ends of lines that share a panel; `null` where in none. */
 export function namesFrom(
-  series: readonly { label: string }[],
+  all: readonly (PanelSeries & { label: string })[],
   areAlone = false,
   { widths, sizeOf }: ChartLayouts = { widths: LAYOUT_WIDTHS, sizeOf: chartSize },
 ): number | null {
+  const series = all.length === 1 ? all : all.filter((one) => !hasOwnPanel(one, all));
   const fits = (width: number): boolean => {
     const { fontSize, height } = sizeOf(width);
     const size = endFontSize(fontSize);

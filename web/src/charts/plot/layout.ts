@@ -142,7 +142,10 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   const based = panels ? drafts : drafts.slice(0, 1);
   const { periodAxis, periodTicks } = layoutPeriods(input, plot, size);
   const above = { ...plot, top: plot.top - (input.change ? changeRoom(fontSize) : 0) };
-  const { seams, spans, breaks } = layoutNotes({ ...input, plot: above, fontSize }, periodAxis);
+  const { seams, spans, breaks } = layoutNotes(
+    { ...input, period: input.format.period, plot: above, fontSize },
+    periodAxis,
+  );
   const layout = {
     width,
     size,

@@ -82,6 +82,14 @@ describe('breaks, seams and emptiness', () => {
     expect(drawnIn(model, 'var(--use-food)')).toMatch(/d="M[^M"]*"/);
   });
 
+  test('breaks near to each other have their texts on both sides, or the period alone', () => {
+    const at = (breaks: number[]) =>
+      toPlotModel(input({ breaks, breakLabel: (year) => `Another series from ${year} on` })).breaks;
+    const [first, second] = at([2002, 2003]);
+    expect(first).toMatchObject({ text: 'Another series from 2002 on', anchor: 'end' });
+    expect(second?.text).toContain('2003');
+  });
+
   test('without any value the chart is empty, and hiding all series is not that', () => {
     const none = { ...food, values: [null, null, null, null, null] };
     expect(toPlotModel(input({ series: [none] })).isEmpty).toBe(true);
@@ -177,6 +185,9 @@ describe('lines alone', () => {
   test('are named at their ends where names are few and short', () => {
     expect(namesFrom([rwanda, kenya])).toBe(340);
     expect(namesFrom([{ ...rwanda, label: 'Agricultural lands' }])).toBe(560);
+    // The head of a panel names its only line.
+    const alone = { ...rwanda, id: 'alone', axis: 'right', label: 'For every thousand inhabitants' } as const;
+    expect(namesFrom([rwanda, kenya, alone])).toBe(340);
     expect(namesFrom([{ ...rwanda, label: 'Tanzania, United Republic of' }])).toBeNull();
     expect(namesFrom(Array.from({ length: 14 }, (_, i) => ({ ...rwanda, id: String(i) })))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { chartSize } from './chart-size.ts';
-import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels } from './end-labels.ts';
+import { endFontSize, endLabelWidth, hasOwnPanel, type LabelledSeries, namesFrom, toEndLabels } from './end-labels.ts';
 import { layoutEvents } from './event-notes.tsx';
 import { layoutPlot, type PlotLayout } from './layout.ts';
 import { barWidth } from './marks/bar.tsx';
@@ -40,8 +40,6 @@ const isWide = ({ width }: PlotInput, from: number | null): boolean => from !== 
 function endsOf(input: PlotInput): readonly LabelledSeries[] {
   const { series, twoAxes } = input;
   if (twoAxes === true && series.some(({ axis }) => axis === 'right')) return [];
-  const isAlone = (one: ChartSeries): boolean =>
-    series.every(({ id, axis }) => id === one.id || axis !== one.axis);
   const onlyLines = series.every(({ mark }) => mark === 'line');
   const isNamed = onlyLines && isWide(input, namesFrom(series, false, input.layouts));
   if (
@@ -51,9 +49,8 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
     isWide(input, namesFrom(series, true, input.layouts))
   )
     return series.map((one) => ({ series: one, isNamed: true, hasValue: false }));
-  const all = series.every(isAlone);
   return series.flatMap((one): LabelledSeries[] =>
-    all || (isAlone(one) && !isNamed)
+    hasOwnPanel(one, series)
       ? [{ series: one, isNamed: false }]
       : isNamed
         ? [{ series: one, isNamed: true }]

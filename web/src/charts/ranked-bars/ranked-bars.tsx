@@ -3,8 +3,7 @@ import { doubtMark } from '../data-table/data-table-model.ts';
 import { useExplained } from '../explained/explained.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { inPixels } from '../plot/channels.ts';
-import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing, type DrawingTexts, EmptyDrawing } from '../plot/drawing.tsx';
+import { type DrawingTexts, EmptyDrawing, FittedDrawing } from '../plot/drawing.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
 import { Label } from '../plot/marks/label.tsx';
 import { NameLabel } from '../plot/marks/name-label.tsx';
@@ -168,38 +167,40 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const picture = useContext(PictureContext);
   const isPicture = import.meta.env.SSR && picture !== null;
   const items = isPicture && unit !== undefined ? withUnit(props.items, unit) : props.items;
-  const box = useContainerWidth(Number.POSITIVE_INFINITY);
-  const model = layoutRankedBars({ items, limit, width: box.width, lowestFirst, whole, formatRank });
-  const { scales, width } = model;
-  if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
-  const points = model.rows.map(({ item, rankText, middle }) => ({
-    text: `${rankText === '' ? '' : `${rankText}. `}${item.label}: ${exactOf(item)}`,
-    box: { x: 0, y: middle - ROW / 2 + 2, width, height: ROW - 4 },
-    explain: explainOf?.(item.id),
-  }));
+  if (items.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
   return (
-    <Drawing {...texts} box={box} points={[points]} model={model} align="xMinYMid" wide>
-      {model.rows.map((row) => (
-        <Row
-          key={row.item.id}
-          {...{ row, model, stretched: box.stretched }}
-          explain={explainOf?.(row.item.id)}
-        />
-      ))}
-      {model.domain.min < 0 && (
-        <Rule x={[0]} scale={scales.x} from={0} to={model.barsEnd} stroke="var(--ink-2)" />
+    <FittedDrawing
+      {...texts}
+      wide
+      layoutOf={(width) => layoutRankedBars({ items, limit, width, lowestFirst, whole, formatRank })}
+      pointsOf={({ rows, width }) => [
+        rows.map(({ item, rankText, middle }) => ({
+          text: `${rankText === '' ? '' : `${rankText}. `}${item.label}: ${exactOf(item)}`,
+          box: { x: 0, y: middle - ROW / 2 + 2, width, height: ROW - 4 },
+          explain: explainOf?.(item.id),
+        })),
+      ]}
+    >
+      {(model) => (
+        <>
+          {model.rows.map((row) => (
+            <Row key={row.item.id} {...{ row, model }} explain={explainOf?.(row.item.id)} />
+          ))}
+          {model.domain.min < 0 && (
+            <Rule x={[0]} scale={model.scales.x} from={0} to={model.barsEnd} stroke="var(--ink-2)" />
+          )}
+        </>
       )}
-    </Drawing>
+    </FittedDrawing>
   );
 });
 
 function Row(props: {
   row: Layout['rows'][number];
   model: Layout;
-  stretched: boolean;
   explain: string | undefined;
 }): ReactNode {
-  const { row, model, stretched, explain } = props;
+  const { row, model, explain } = props;
   const { item, rankText, isCut, middle, ruleY, hasBar } = row;
   const { rankX, nameX, nameWidth, width, scales } = model;
   const isSelected = item.selected === true;
@@ -226,7 +227,7 @@ function Row(props: {
         />
       )}
       <NameLabel
-        {...{ x: nameX, y, width: nameWidth, most: 2, stretched, text: item.label }}
+        {...{ x: nameX, y, width: nameWidth, most: 2, text: item.label }}
         size={{ font: fontOf(item), line: NAME_LINE }}
       />
       <Label x={width} y={y} textAnchor="end" text={labelOf(item)} />

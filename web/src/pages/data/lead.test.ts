@@ -131,6 +131,15 @@ describe('leadOf', () => {
     expect(lead('UGA', { cube: cubeOf(PRODUCTION, { doubts }) })).toContain('second');
   });
 
+  it('compares a rate with the newest of the World where few countries have the year', () => {
+    const rates = cubeOf(YIELD, {
+      countries: years.map((year) => (year === 2023 ? 1 : 4)),
+      defaultYear: 2022,
+      rows: [kenya, kenya, kenya, kenya, years.map(() => 914)],
+    });
+    expect(lead('KEN', { cube: rates })).toContain('914 kg/ha (2022)');
+  });
+
   it('names the three that have most of the World: 8,865,000 of 20,000,000', () => {
     expect(lead('WLRD')).toContain('44%');
   });

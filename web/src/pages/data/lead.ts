@@ -40,6 +40,8 @@ interface LeadElement {
   country: number;
   /** Id that the area has. */
   own: number;
+  /** Id that the World has. */
+  ofWorld: number;
   /** Word key of its sentence. */
   key: string;
 }
@@ -133,7 +135,7 @@ function leadElement({ section, view, area }: LeadData, words: Words): LeadEleme
   const pair = isWhole ? section.mapElements[0] : chosen;
   if (pair === undefined) return null;
   const key = `${section.id}.lead.${section.named?.includes(pair.country) === true ? 'named' : pair.country}`;
-  return words.has(key) ? { country: pair.country, own: elementFor(pair, area), key } : null;
+  return words.has(key) ? { country: pair.country, own: elementFor(pair, area), ofWorld: elementFor(pair, worldCode), key } : null;
 }
 
 function levelText(
@@ -201,7 +203,7 @@ function comparison(
   const { words } = speech;
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
-  const beside = besideText(data, element, speech);
+  const beside = isCountry(data.area) && place === null ? worldText(data, element, speech) : besideText(data, element, speech);
   // The figure beside the level follows it: after a change it would read as that of the means.
   return [
     ...(beside === null ? [] : [beside]),
@@ -270,6 +272,19 @@ function placeText(data: LeadData, element: LeadElement, { words }: TextSpeech):
   });
 }
 
+/** The World's figure of a rate in the newest year up to the page's of which most countries are known; `null` of other elements. */
+function worldText(data: LeadData, element: LeadElement, speech: TextSpeech): string | null {
+  const { cubes, view, year } = data;
+  if (addsUp(element.country) || view.officialOnly || isUnboundedRatio(element.country)) return null;
+  const worldYear = coveredYear(cubes.about(element.country), year);
+  const whole = worldYear > year ? null : cubes.figure(element.ofWorld, worldCode, worldYear);
+  if (whole == null || !isBelieved(whole) || isLowerBound(whole)) return null;
+  return speech.words('dataPage.lead.inWorld', {
+    value: figureInSentence(element.ofWorld, whole, speech),
+    when: worldYear === year ? 'same' : speech.formats.year(worldYear),
+  });
+}
+
 /** Of the World the countries that lead, of a region its part of the World. */
 function besideText(data: LeadData, element: LeadElement, speech: TextSpeech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
@@ -277,16 +292,14 @@ function besideText(data: LeadData, element: LeadElement, speech: TextSpeech): s
   if (isCountry(area) || areasFailed || view.officialOnly || element.country === TRADE_BALANCE) return null;
   const { words, formats } = speech;
   const adds = addsUp(element.country);
-  const whole = cubes.figure(element.own, worldCode, year);
   if (area !== worldCode) {
+    if (!adds) return worldText(data, element, speech);
     const part = cubes.figure(element.own, area, year);
-    if (!adds)
-      return whole == null || !isBelieved(whole) || isLowerBound(whole) || isUnboundedRatio(element.country)
-        ? null
-        : words('dataPage.lead.inWorld', { value: figureInSentence(element.own, whole, speech) });
+    const whole = cubes.figure(element.own, worldCode, year);
     if (whole == null || part == null || !(whole.value > part.value) || isLowerBound(whole)) return null;
     return words('dataPage.lead.ofWorld', { share: formats.editedPercent(part.value / whole.value) });
   }
+  const whole = cubes.figure(element.own, worldCode, year);
   const slice = cubes.slice(element.country, year);
   const ranked = slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved);
   const { leading, leastArea } = leadingCountries(ranked, { cubes, element: element.country, year });

@@ -1,12 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SERVER_CHART_WIDTH } from '../chart-size.ts';
 import { wrapText } from '../text-width.ts';
 import { Label } from './label.tsx';
 
-/** From this width on a stretched drawing has the longer names (`drawing.module.css`). */
-const WIDER = 480;
-
-/** A name in at most `most` lines. Before it is measured, those cut in a narrow box are in it again, for a wider one. */
+/** A name in at most `most` lines around its height. */
 export function NameLabel(
   props: Pick<ComponentProps<typeof Label>, 'x' | 'fontWeight' | 'fill'> & {
     text: string;
@@ -14,20 +10,11 @@ export function NameLabel(
     width: number;
     most: number;
     size: { font: number; line: number };
-    stretched: boolean;
   },
 ): ReactNode {
-  const { text, y, width, most, size, stretched, ...look } = props;
+  const { text, y, width, most, size, ...look } = props;
   const lines = wrapText(text, size.font, width, most);
-  const draw = (texts: readonly string[]): ReactNode =>
-    texts.map((line, at) => (
-      <Label key={line} {...look} y={y + (at - (texts.length - 1) / 2) * size.line} text={line} />
-    ));
-  if (!stretched || lines.join(' ') === text) return draw(lines);
-  return (
-    <>
-      <g data-room="narrow">{draw(lines)}</g>
-      <g data-room="wide">{draw(wrapText(text, size.font, (width * WIDER) / SERVER_CHART_WIDTH, most))}</g>
-    </>
-  );
+  return lines.map((line, at) => (
+    <Label key={line} {...look} y={y + (at - (lines.length - 1) / 2) * size.line} text={line} />
+  ));
 }
