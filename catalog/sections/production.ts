@@ -68,8 +68,7 @@ export const production = {
         {
           id: 'area-yield',
           series: [
-            { element: both(codes.AREA_HARVESTED), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(codes.YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
+            { element: both(codes.AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'seed' },
           ],
         },
       ],

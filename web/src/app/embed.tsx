@@ -8,7 +8,7 @@ import { withheldText } from '../blocks/open-rows.ts';
 import { doubtMark } from '../charts/data-table/data-table-model.ts';
 import { toDrawnTable } from '../figure/cell-text.ts';
 import { drawPicture } from '../figure/draw-picture.tsx';
-import { type Figure, headlineOf } from '../figure/figure.ts';
+import { type Figure, headlineOf, visibleRemark } from '../figure/figure.ts';
 import { hasFiles } from '../figure/figure-foot.tsx';
 import { licenceName } from '../i18n/licence-name.ts';
 import { withDecimals } from '../i18n/page-decimals.ts';
@@ -125,7 +125,7 @@ function EmbeddedFigure(props: {
   const { figure, label, speech, drawn, href, release, warning } = props;
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
-  const [remark] = figure.remarks ?? [];
+  const remark = visibleRemark(figure);
   // A table with rows left out is not the whole.
   const notes = [
     ...(remark === undefined || drawn.some(({ svg }) => svg.includes(remark)) ? [] : [remark]),

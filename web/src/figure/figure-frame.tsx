@@ -5,7 +5,7 @@ import { useSpeech } from '../i18n/speech.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useOwnTurn } from '../ui/turns.ts';
 import { toDrawnTable } from './cell-text.ts';
-import { type Figure, headlineOf, longestHeading } from './figure.ts';
+import { type Figure, headlineOf, longestHeading, visibleRemark } from './figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
 import { useFigurePlace } from './figure-place.ts';
@@ -134,9 +134,6 @@ export function FigureTable(props: {
   );
 }
 
-/** A longer note does not fit on its line. */
-const longestLine = 90;
-
 /** Notes of a figure: one visible line, the others behind a disclosure, and links to related pages. */
 function FigureNotes(props: {
   figure: Figure;
@@ -148,7 +145,7 @@ function FigureNotes(props: {
   const { figure, within, links } = props;
   const { words } = useSpeech();
   const { remarks = [] } = figure;
-  const line = remarks.find(({ length }) => length <= longestLine);
+  const line = visibleRemark(figure);
   const visibleRemarks = props.note === undefined ? remarks.filter((remark) => remark === line) : remarks;
   const notes = [figure, ...within].flatMap(({ info, remarks: own = [], notes: more = [] }) => [
     ...own.filter((remark) => !visibleRemarks.includes(remark)),

@@ -85,7 +85,7 @@ export interface Figure {
   /** The image of its page is its picture. */
   isLead?: boolean | undefined;
   info?: string | undefined;
-  /** Sentences that prevent misreading; the first is visible under picture and table. */
+  /** Sentences that prevent misreading; one is visible under picture and table. */
   remarks?: readonly string[] | undefined;
   notes?: readonly string[] | undefined;
   /** Notes on all figures of the page: part of downloaded tables, left out of images, which have no space. */
@@ -177,3 +177,10 @@ export const longestHeading = 150;
 
 /** A finding as a heading: its last sentence ends without a full stop. */
 export const headlineOf = (finding: string): string => unbroken(finding.replace(/\.$/, ''));
+
+/** A longer note does not fit on its line. */
+const longestLine = 90;
+
+/** The one remark that is visible without being asked for: the first that fits its line. */
+export const visibleRemark = ({ remarks = [] }: Pick<Figure, 'remarks'>): string | undefined =>
+  remarks.find(({ length }) => length <= longestLine);

@@ -32,6 +32,8 @@ export interface CountryMapModel {
   focus?: ReadonlySet<string> | null | undefined;
   /** Figures of countries, highest first; those that are in sight and find a place are written on the map. */
   labels?: readonly LabelText[];
+  /** No label leads, for the first means no more than the others. */
+  isUnled?: boolean;
   legend: LegendWords;
   /** Its size as the server draws it, where it is not the world's or a country's; the style sheet has the same in `--map-ratio`. */
   frame?: Frame | undefined;
@@ -58,11 +60,13 @@ export function nameLabels(
     classes,
     focus,
     selected,
-  }: Pick<CountryMapModel, 'labels' | 'valueIn' | 'classes' | 'focus' | 'selected'>,
+    isUnled = false,
+  }: Pick<CountryMapModel, 'labels' | 'valueIn' | 'classes' | 'focus' | 'selected' | 'isUnled'>,
   highlighted: Bin | null,
   words: Words,
 ): readonly MapLabel[] {
-  const leads = (at: number, iso3: string): boolean => (selected == null ? at === 0 : iso3 === selected);
+  const leads = (at: number, iso3: string): boolean => 
+    selected == null ? at === 0 && !isUnled : iso3 === selected;
   const ramp = classes.colours ?? rampFor(classes);
   const named = labels.map(({ iso3, text, isNamed = false }, at) => ({
     ...{ iso3, text, isNamed },

@@ -11,7 +11,7 @@ import { withheldText } from '../../blocks/open-rows.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
-import { type Figure, headlineOf } from '../../figure/figure.ts';
+import { type Figure, headlineOf, visibleRemark } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { withDecimals } from '../../i18n/page-decimals.ts';
@@ -300,7 +300,7 @@ function composeImage(
         : figureTexts(figure, label)),
       source: wholeSource,
       // A map has its remark in its legend.
-      note: parts.some(({ isMap }) => isMap === true) ? legal : (figure?.remarks?.[0] ?? null),
+      note: parts.some(({ isMap }) => isMap === true) ? legal : (figure === undefined ? null : (visibleRemark(figure) ?? null)),
     },
     { shape: ask.size, look, crop: crop?.id ?? null },
   );

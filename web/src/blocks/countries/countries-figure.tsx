@@ -163,6 +163,9 @@ function countriesRemarks(picture: CountriesPicture, year: string, speech: Speec
     wanted.kind === 'ranking' ? [togetherNote(picture, speech), smallNote(picture, speech)] : [];
   return [
     ...ofRanking.filter((note) => note !== undefined),
+    ...(wanted.kind === 'ranking' && picture.near !== null && selected !== null
+      ? [words('chart.options.countries.peers.near', { ...areaWords(words, selected), year })]
+      : []),
     ...(divides
       ? [words('chart.options.perInhabitant.note', { source: words('chart.options.perInhabitant.source') })]
       : []),
@@ -253,7 +256,7 @@ function CountriesDrawing(props: {
       items={items}
       limit={rankedRows}
       unit={picture.unit || undefined}
-      formatRank={isFromBelow || picture.dependents !== null ? noRank : String}
+      formatRank={isFromBelow || picture.dependents !== null || picture.near !== null ? noRank : String}
       {...(isFromBelow && { lowestFirst: true })}
       {...((isFromBelow || picture.dependents !== null) && { whole: 100 })}
       explainOf={explainOf}

@@ -12,7 +12,7 @@ import { elementFor } from '../../api/data-view.tsx';
 import { leadingCountries, type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { holdsRatio } from '../../i18n/ratio-finding.ts';
+import { holdsRatio, isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
@@ -48,6 +48,12 @@ function largestDependents(
     .filter((entry) => holdsRatio(IMPORT_SHARE, entry) && entry.doubt === undefined)
     .sort((one, other) => eatenIn(other) - eatenIn(one));
   return found.length < rankedRows ? null : found.slice(0, rankedRows);
+}
+
+/** The countries next to one in the ranking, and it; `null` where it has no place. */
+function nearestTo(area: string, ranked: readonly RankedCountry[]): readonly RankedCountry[] | null {
+  const placed = ranked.filter(({ rank }) => rank !== null);
+  return placed.some((entry) => entry.area === area) ? neighboursInRanking(placed, area, rankedRows) : null;
 }
 
 export function toCountriesPicture(input: CountriesInput) {
@@ -89,8 +95,9 @@ export function toCountriesPicture(input: CountriesInput) {
   const isTiny = (code: string): boolean => !divides && cubes.isRoundedAway(element, code, year);
   const eaten = element === IMPORT_SHARE && selected === null ? cubes.slice(FOOD, year) : undefined;
   const dependents = eaten == null ? null : largestDependents(ranked, eaten);
+  const near = isUnboundedRatio(element) && selected !== null ? nearestTo(selected, ranked) : null;
   const { items, unit } = toRankingItems({
-    ranked: dependents ?? ranked,
+    ranked: near ?? dependents ?? ranked,
     ...{ selected, reference, whole, name, isTiny, texts, words },
   });
   const slope =
@@ -117,6 +124,8 @@ export function toCountriesPicture(input: CountriesInput) {
     ranked,
     /** Instead of those with the highest import share, which are many at 100%: the largest eaters of those that import half or more. */
     dependents,
+    /** Of a ratio whose highest figures mean little, the countries next to the chosen one. */
+    near,
     leaders: leadingCountries(ranked, { cubes, element, year }),
     selected,
     name,

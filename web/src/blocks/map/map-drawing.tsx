@@ -80,6 +80,7 @@ export function MapDrawing(props: {
           ranked: labelled.filter(({ area }) => around?.has(area) ?? true),
           ...{ selected, named, scale },
         }),
+        isUnled: eaters != null,
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

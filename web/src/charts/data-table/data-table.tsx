@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { FigureLink } from '../figure-link/figure-link.tsx';
 import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
@@ -111,10 +111,24 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
       )}
     </table>
   );
+  const letters = flags.length > 0 && (
+    <dl className={notes.flags}>
+      {flags.map((flag) => (
+        <div key={flag}>
+          <dt>{flag || '\u00a0'}</dt>
+          <dd>{flagLabel(flag)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
   const parts = (
     <>
       {isPage === true ? (
-        <div className={styles.page}>{table}</div>
+        <>
+          {/* Below so long a table nobody finds them. */}
+          {letters}
+          <div className={styles.page}>{table}</div>
+        </>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
         <section className={styles.scroll} aria-labelledby={`${id}-caption`} tabIndex={0}>
@@ -127,16 +141,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
         </p>
       )}
       {props.under}
-      {flags.length > 0 && (
-        <dl className={notes.flags}>
-          {flags.map((flag) => (
-            <div key={flag}>
-              <dt>{flag || '\u00a0'}</dt>
-              <dd>{flagLabel(flag)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {isPage !== true && letters}
     </>
   );
   return isPage === true ? parts : <div className={styles.box}>{parts}</div>;
@@ -256,7 +261,10 @@ function Name({ cell }: { cell: DataCell | undefined }): ReactNode {
     <>
       {cell?.href === undefined ? cell?.text : <a href={cell.href}>{cell.text}</a>}
       {cell?.bar !== undefined && (
-        <span className={styles.bar} style={{ inlineSize: `${Math.max(0, cell.bar * 100).toFixed(2)}%` }} />
+        <span
+          className={styles.bar}
+          style={{ '--part': Math.max(0, cell.bar).toFixed(4) } as CSSProperties}
+        />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { findStep } from '#domain/find-step.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -251,7 +252,25 @@ function changeText(
       means: isShort ? 'two' : 'three',
       countries: found.same === null || found.leftOut === 0 ? 0 : found.same.areas.length,
     }),
+    ...stepText(cubes.series(own, area), found, { words, formats }),
   ];
+}
+
+/** The years between which most of a change came, where that was one step between two levels. */
+function stepText(
+  series: ReadonlyMap<number, { value: number }> | null | undefined,
+  { from, to, years }: { from: number; to: number; years: { from: readonly number[]; to: readonly number[] } },
+  { words, formats }: TextSpeech,
+): readonly string[] {
+  const [first = 0] = years.from;
+  const last = years.to.at(-1) ?? 0;
+  const figures = [...(series ?? [])].flatMap(([year, { value }]) =>
+    year >= first && year <= last ? [[year, value] as const] : [],
+  );
+  const step = findStep(figures, { from, to });
+  if (step === null) return [];
+  const { before, after } = step;
+  return [words('dataPage.lead.step', { before: formats.year(before), after: formats.year(after) })];
 }
 
 /** The place of a country in the world by its figure; `null` where it is no country, or doubtful. */

@@ -64,6 +64,10 @@ const isWide = (block: Block): boolean =>
   block.kind === 'partners' ||
   (block.kind === 'charts' && block.charts.some(({ parted }) => parted === true));
 
+const isOfMap = ({ charts }: BlockOf<'charts'>): boolean => charts.some(({ ofMap }) => ofMap !== undefined);
+
+const orderOf = ({ kind }: Block): number => ['countries', 'balance', 'podium'].indexOf(kind);
+
 /** The place of each block in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
 export function toPageParts(
   blocks: readonly Block[],
@@ -72,14 +76,17 @@ export function toPageParts(
 ): PageParts {
   const { map, charts, continents, glance, flow, lower } = blocksByPlace(blocks);
   const lines = continents === undefined || !hasContinents ? [] : [continents];
-  const single = charts === undefined ? [] : splitCharts(charts, view);
+  const all = charts === undefined ? [] : splitCharts(charts, view);
   const isChosen = charts !== undefined && view.choices[charts.id] !== undefined;
+  // The lines of continents have the World's: the chart of the map's element would draw it once more.
+  const single = lines.length === 0 || isChosen ? all : all.filter((block) => !isOfMap(block));
   const [trend, ...further] = isChosen ? [...single, ...lines] : [...lines, ...single];
   return {
     map,
     trend,
     glance,
     flow,
-    rows: toRows([...lower, ...further]),
+    // Under an element with a chart of its own its ranking comes first.
+    rows: toRows(all.some(isOfMap) ? [...lower].sort((one, other) => orderOf(one) - orderOf(other)).concat(further) : [...lower, ...further]),
   };
 }

@@ -88,9 +88,6 @@ function RankingTable(props: {
             {short.length > 0 && (
               <p>{words('rankings.change.short', { list: formats.list(short.map(({ name }) => name)) })}</p>
             )}
-            {hasChanges(ranking) && props.rows.some(({ change }) => change === null) && (
-              <p>{words('rankings.change.missing')}</p>
-            )}
           </>
         ),
       }}
@@ -257,6 +254,9 @@ export function RankingFigure(props: {
               <div className={styles.warning}>
                 <Notice tone="warning">{breaks.join(' ')}</Notice>
               </div>
+            )}
+            {hasChanges(ranking) && rows.some(({ change }) => change === null) && (
+              <p className={styles.count}>{words('rankings.change.missing')}</p>
             )}
             <RankingTable {...{ figure, ranking, rows, control }} />
             {ranking.beforeYear !== null && !hasChanges(ranking) && (
