@@ -4,7 +4,7 @@ import type { SeriesDefinition as CatalogSeries } from '#catalog/section.ts';
 import { findEvent, listBreaks, listSeams } from '#contract/breaks.ts';
 import { type PartialYears, partialYears } from '#domain/partial-years.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
-import { elementFor } from '../../api/data-view.tsx';
+import { elementFor, isCountry } from '../../api/data-view.tsx';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 
 /** Series of one chart for one area, ready to draw, with the years that they cover. */
@@ -20,6 +20,18 @@ export interface DrawableChart {
 const leastPart = 0.003;
 
 const colourOf = (name: string): string => `var(--use-${name})`;
+
+/** The last year of the first part of a stack of sums over countries: later ones are without what the others stand on. */
+function endOfStack(
+  loaded: readonly { series: CatalogSeries; figures: ReadonlyMap<number, Figure> }[],
+  area: string,
+): number | null {
+  const [base, second] = loaded.filter(
+    ({ series }) => series.mark === 'bar' && series.axis === 'left' && series.negate !== true,
+  );
+  if (isCountry(area) || base === undefined || second === undefined || base.figures.size === 0) return null;
+  return Math.max(...base.figures.keys());
+}
 
 /** `null`: the source has nothing for the area; `undefined`: not loaded yet. A line without any figure is left out. */
 export function toDrawableChart(options: {
@@ -45,7 +57,8 @@ export function toDrawableChart(options: {
   const knownYears = loaded.flatMap(({ figures }) => [...figures.keys()]);
   if (knownYears.length === 0) return null;
   const first = Math.min(...knownYears);
-  const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, index) => first + index);
+  const last = endOfStack(loaded, area) ?? Math.max(...knownYears);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   // What the source knows counts, not what a filter leaves of it.
   const parts = loaded.filter(({ series }) => series.mark === 'bar' && series.axis === 'left');
   const newest = parts.reduce(

@@ -43,8 +43,7 @@ export function Drawing(
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
     fill?: string;
-    /** A drawing whose points have no box shows by itself where the keys are. */
-    children: ReactNode | ((cursor: GridCursor | null) => ReactNode);
+    children: ReactNode;
   },
 ): ReactNode {
   const { id, title, model, children } = props;
@@ -52,14 +51,14 @@ export function Drawing(
   return (
     <div ref={props.box.ref} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={props.points}>
-        {(ring, cursor) => (
+        {(ring) => (
           <Sheet
             {...{ id, title, model, stretched }}
             description={props.description}
             preserveAspectRatio={props.align}
             fill={props.fill}
           >
-            {typeof children === 'function' ? children(cursor) : children}
+            {children}
             {ring}
           </Sheet>
         )}
@@ -85,7 +84,8 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
   props: DrawingTexts & {
     layoutOf: (width: number) => Model;
     pointsOf: (model: Model) => ComponentProps<typeof KeyboardChart>['points'];
-    children: (model: Model) => ReactNode;
+    /** A drawing whose points have no box shows by itself where the keys are. */
+    children: (model: Model, cursor: GridCursor | null) => ReactNode;
   },
 ): ReactNode {
   const { id, title, description, layoutOf, children } = props;
@@ -94,19 +94,21 @@ export function FittedDrawing<Model extends { width: number; height: number; fon
     props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH,
   );
   const points = props.pointsOf(layoutOf(layouts.widths[0] ?? SERVER_CHART_WIDTH));
-  const drawSheet = (model: Model, ring: ReactNode): ReactNode => (
+  const drawSheet = (model: Model, ring: ReactNode, cursor: GridCursor | null): ReactNode => (
     <Sheet
       {...{ id: `${id}-${model.width}`, title, description, model }}
       fittedFrom={layouts.isPicture ? undefined : model.width}
     >
-      {children(model)}
+      {children(model, cursor)}
       {ring}
     </Sheet>
   );
   return (
     <div ref={layouts.ref} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={points}>
-        {(ring) => <LayoutBoxes layouts={layouts}>{(width) => drawSheet(layoutOf(width), ring)}</LayoutBoxes>}
+        {(ring, cursor) => (
+          <LayoutBoxes layouts={layouts}>{(width) => drawSheet(layoutOf(width), ring, cursor)}</LayoutBoxes>
+        )}
       </KeyboardChart>
     </div>
   );

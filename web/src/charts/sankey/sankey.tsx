@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import { useExplained } from '../explained/explained.ts';
-import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { type DrawingTexts, FittedDrawing } from '../plot/drawing.tsx';
 import { paperEdge } from '../plot/marks/label.tsx';
 import { textWidth } from '../plot/text-width.ts';
 import styles from './sankey.module.css';
@@ -12,9 +11,6 @@ import {
   type SankeyNode,
   toSankeyModel,
 } from './sankey-model.ts';
-
-/** Bands that are longer than this are no easier to follow. */
-const MAX_WIDTH = 1200;
 
 const HEAD = 24;
 
@@ -33,10 +29,7 @@ export type SankeyProps = DrawingTexts & {
 /** Flows from the left to the right as bands; keys go from band to band, or from sum to sum, and each is announced. */
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, ...texts } = props;
-  const box = useContainerWidth(MAX_WIDTH);
-  const { width } = box;
   const explained = useExplained();
-  const model = toSankeyModel({ nodes, links, width });
   const entries = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
   const point = ({ id }: { id: string }) => ({
     text: entries.get(id)?.text ?? '',
@@ -44,19 +37,18 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   });
   // Texts of flows are in the list and announced to keyboards; a pointer gets a tooltip.
   const [pointed, setPointed] = useState<string | null>(null);
-  const flows = model.links.map(({ link }) => point(link));
-  const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box: { ...box, y: box.y + HEAD } }));
-  const points = [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
+  const layoutOf = (width: number) => {
+    const model = toSankeyModel({ nodes, links, width });
+    return { ...model, height: model.height + HEAD };
+  };
+  const pointsOf = (model: SankeyModel) => {
+    const flows = model.links.map(({ link }) => point(link));
+    const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box: { ...box, y: box.y + HEAD } }));
+    return [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
+  };
   return (
-    <Drawing
-      {...texts}
-      box={box}
-      points={points}
-      model={{ ...model, height: model.height + HEAD }}
-      align="xMidYMin"
-      wide
-    >
-      {(cursor) => (
+    <FittedDrawing {...texts} wide layoutOf={layoutOf} pointsOf={pointsOf}>
+      {(model, cursor) => (
         <>
           <Heads heads={heads} model={model} />
           <g transform={`translate(0 ${HEAD})`}>
@@ -85,7 +77,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
           </g>
         </>
       )}
-    </Drawing>
+    </FittedDrawing>
   );
 });
 

@@ -117,7 +117,10 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
   const fresh = freshnessOf(value);
   const chip = fresh !== null && (
-    <FreshnessChip old={fresh.isOld} text={freshnessText(fresh, area, { words, formats })} />
+    <FreshnessChip
+      old={fresh.isOld}
+      text={freshnessText(fresh, { area, element: view.element }, { words, formats })}
+    />
   );
   return (
     <PageLayout>

@@ -78,11 +78,16 @@ describe('freshnessOf', () => {
     const textOf = (countries: number): string =>
       freshnessText(
         { latest: 2020, isOld: true, own: null, newer: { year: 2022, countries, of: 190 } },
-        'WLRD',
+        { area: 'WLRD', element: 6 },
         readSpeech('en'),
       );
     expect(textOf(187)).toContain('2022');
     expect(textOf(47)).not.toContain('2022');
+  });
+
+  it('names the element of an old year: charts of the page may have newer ones', () => {
+    const fresh = { latest: 2020, isOld: true, own: null, newer: null };
+    expect(freshnessText(fresh, { area: 'PABRA', element: 6 }, readSpeech('en'))).toBe('Share of food energy: 2020');
   });
 
   it('says nothing of an area without figures', () => {

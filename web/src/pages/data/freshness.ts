@@ -41,13 +41,16 @@ export function freshnessOf({ facts, section, view, allCubes, area, release }: P
 /** `Latest: 2023`, and where newer figures are: of the country itself, or of some countries. */
 export function freshnessText(
   { latest, isOld: old, own, newer }: Freshness,
-  area: string,
+  { area, element }: { area: string; element: number },
   { words, formats }: { words: Words; formats: Formats },
 ): string {
   const year = formats.year(latest);
   if (own !== null)
     return words('dataPage.latest.own', { year, area: areaName(words, area), own: formats.year(own) });
-  if (newer === null) return words('dataPage.latest', { year });
+  if (newer === null)
+    return old
+      ? words('dataPage.latest.of', { year, element: words(`elements.${element}.name`) })
+      : words('dataPage.latest', { year });
   // Most countries have newer figures, and FAO no sum of them.
   if (area === worldCode && newer.countries * 2 >= newer.of)
     return words('dataPage.latest.world', { year, later: formats.year(newer.year) });

@@ -56,6 +56,15 @@ describe('the parts of a data page', () => {
     expect(trendOf(consumption, { charts: 'uses' }, false, IMPORT_SHARE)).toEqual(['uses']);
   });
 
+  it('have the ranking first under an element with a chart of its own, and the World’s line once', () => {
+    expect(rowsOf(consumption, {}, true, IMPORT_SHARE)).toEqual([
+      'countries 6, balance 6',
+      'podium 5, self-sufficiency 7',
+      'uses 12',
+    ]);
+    expect(rowsOf(consumption, {}, false, IMPORT_SHARE)[0]).toBe('countries 6, balance 6');
+  });
+
   it('begin with the continents where they have lines and no chart is chosen', () => {
     expect(trendOf(production, {}, true)).toEqual(['continents']);
     expect(rowsOf(production, {}, true)).toEqual([
