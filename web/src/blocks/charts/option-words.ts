@@ -56,7 +56,10 @@ export function seriesTexts(context: {
     unit: (series) => (unitOf(series.id) === 'share' ? '' : (nameOf(unitOf(series.id)) ?? series.unit)),
     axis: (own) => (ticks, side) => {
       const unit = onSide(side);
-      return unit === 'own' ? own(ticks, side) : optionAxis(unit, ticks);
+      // What hangs below zero to be apart, such as exports, is no negative amount.
+      const hangs = chart?.series.some(({ axis, negate }) => axis === side && negate === true) === true;
+      const lengths = hangs ? ticks.map(Math.abs) : ticks;
+      return unit === 'own' ? own(lengths, side) : optionAxis(unit, lengths);
     },
     axisOf: (ticks, { id }) => {
       const unit = unitOf(id);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
+import { networkCodes } from '#catalog/regions/networks.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Networks } from '#contract/networks.ts';
@@ -15,6 +16,7 @@ import { countriesOf } from '../../api/region-countries.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, editFigure, isLowerBound, readAmount } from '../../i18n/figures.ts';
@@ -108,12 +110,31 @@ function toNetworksFigure(data: ShownData, networks: Loaded<Networks>, speech: S
             world: formats.editedPercent(network.ofWorld),
             year: formats.year(year),
           })
-        : undefined,
+        : rangeFinding(rows, aggregate, speech),
     info: words('networks.compared.info'),
     notes: [words('networks.compared.sums'), words('networks.compared.former')],
     caption: title,
     picture: null,
     ...comparisonTable(rows, { element: aggregate, year, selected: area }, speech),
+  });
+}
+
+/** The networks with the lowest and the highest rate; nothing unless all have one. */
+function rangeFinding(rows: readonly ComparedRow[], element: number, speech: Speech): string | undefined {
+  const ranked = networkCodes
+    .flatMap((area) => {
+      const figure = rows.find((row) => row.area === area)?.figure;
+      return figure == null ? [] : [{ area, ...figure }];
+    })
+    .sort((one, other) => one.value - other.value);
+  const [lowest, highest] = [ranked[0], ranked.at(-1)];
+  if (addsUp(element) || ranked.length < networkCodes.length || lowest === undefined || highest === undefined)
+    return undefined;
+  return speech.words('networks.compared.range', {
+    low: figureInSentence(element, lowest, speech),
+    lowest: lowest.area,
+    high: figureInSentence(element, highest, speech),
+    highest: highest.area,
   });
 }
 

@@ -87,7 +87,7 @@ describe('freshnessOf', () => {
 
   it('names the element of an old year: charts of the page may have newer ones', () => {
     const fresh = { latest: 2020, isOld: true, own: null, newer: null };
-    expect(freshnessText(fresh, { area: 'PABRA', element: 6 }, readSpeech('en'))).toBe('Share of food energy: 2020');
+    expect(freshnessText(fresh, { area: 'PABRA', element: 6 }, readSpeech('en'))).toBe('Energy share: 2020');
   });
 
   it('says nothing of an area without figures', () => {

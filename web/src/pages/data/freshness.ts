@@ -49,7 +49,7 @@ export function freshnessText(
     return words('dataPage.latest.own', { year, area: areaName(words, area), own: formats.year(own) });
   if (newer === null)
     return old
-      ? words('dataPage.latest.of', { year, element: words(`elements.${element}.name`) })
+      ? words('dataPage.latest.of', { year, element: words(`elements.${element}.short`) })
       : words('dataPage.latest', { year });
   // Most countries have newer figures, and FAO no sum of them.
   if (area === worldCode && newer.countries * 2 >= newer.of)
