@@ -6,7 +6,10 @@ const seriesFrom = (values: readonly number[]) => values.map((value, at) => [201
 test('a step between two levels is found with the years around it', () => {
   const figures = seriesFrom([2.8, 2.9, 2.9, 3, 3, 3.1, 3.1, 3.2, 3.3, 5.6, 7.4, 8, 7.3]);
   expect(findStep(figures, { from: 2.87, to: 7.57 })).toEqual({ before: 2019, after: 2021 });
-  expect(findStep(seriesFrom([9, 9, 9, 9, 4, 4, 4]), { from: 9, to: 4 })).toEqual({ before: 2014, after: 2015 });
+  expect(findStep(seriesFrom([9, 9, 9, 9, 4, 4, 4]), { from: 9, to: 4 })).toEqual({
+    before: 2014,
+    after: 2015,
+  });
 });
 
 test('no step is found in a steady rise, a small change or a single odd year', () => {

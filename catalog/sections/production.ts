@@ -67,9 +67,7 @@ export const production = {
         },
         {
           id: 'area-yield',
-          series: [
-            { element: both(codes.AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'seed' },
-          ],
+          series: [{ element: both(codes.AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'seed' }],
         },
       ],
     },

@@ -205,6 +205,40 @@ describe('labels', () => {
     expect(india?.at[1]).toBeGreaterThan(160);
   });
 
+  it('have the one that leads beyond a narrow neighbour rather than on it, and none across a border', () => {
+    const strips = toGeography({
+      viewBox: [0, 0, 300, 300],
+      shapes: [
+        { iso3: 'CHN', d: 'M0 0l300 0 0 100-300 0z' },
+        { iso3: 'IND', d: 'M135 100l30 0 0 30-30 0z' },
+        { iso3: 'BGD', d: 'M0 100l135 0 0 30-135 0zM165 100l135 0 0 30-135 0z' },
+        { iso3: 'LKA', d: 'M0 130l300 0 0 25-300 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const [india] = placeLabels(
+      [{ ...toLabel({ iso3: 'IND', text: 'India 207' }), leads: true }],
+      strips,
+      { ...view, x: 150, y: 150 },
+      { width: 300, height: 300 },
+    );
+    expect(india?.at[1]).toBeGreaterThan(160);
+    // A long, bent country has bounds and an area for its text, but no room.
+    const bent = toGeography({
+      viewBox: [0, 0, 300, 300],
+      shapes: [
+        { iso3: 'CHL', d: 'M100 20l120 0 0 60-90 0 0 140 90 0 0 60-120 0z' },
+        { iso3: 'ARG', d: 'M130 80l170 0 0 140-170 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const chile = toLabel({ iso3: 'CHL', text: 'Chile 3.55' });
+    const [placed] = placeLabels([chile], bent, { ...view, x: 150, y: 150 }, { width: 300, height: 300 });
+    expect(placed?.leader).not.toBeNull();
+  });
+
   it('have lines that do not cross', () => {
     const coast = toGeography({
       viewBox: [0, 0, 600, 300],

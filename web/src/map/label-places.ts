@@ -148,7 +148,7 @@ export function placeLabels(
     placed.every((other) => areApart(other, box, leader));
   const beside: Candidate[] = [];
   for (const one of candidates) {
-    const found = onLand ? placeOn(one, view.unit, isFree) : null;
+    const found = onLand ? placeOn(one, ground, isFree) : null;
     if (found === null) beside.push(one);
     else placed.push(found);
   }
@@ -193,11 +193,13 @@ function fits(place: MapPlace, [width, height]: readonly [number, number], unit:
   );
 }
 
-function placeOn({ label, place, at }: Candidate, unit: number, isFree: IsFree): Placed | null {
+function placeOn({ label, place, at }: Candidate, { unit, placeAt }: Ground, isFree: IsFree): Placed | null {
   const size = sizeOf(label);
   if (!fits(place, size, unit)) return null;
   const box = boxOf(at, 'middle', size);
-  return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
+  return isFree(box, null) && overOthers(box, place, placeAt) === 0
+    ? { label: { ...label, at, anchor: 'middle', leader: null }, box }
+    : null;
 }
 
 function boxOf(
@@ -319,6 +321,21 @@ const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: P
     return place !== null && place !== own;
   }).length;
 
+/** Pixels of a text's edge over other countries than its own. */
+const overOthers = ([left, top, right, bottom]: Box, own: MapPlace, placeAt: PlaceAt): number =>
+  Math.max(
+    ...[top + 3, bottom - 3].map((y) =>
+      overLand(
+        [
+          [left, y],
+          [right, y],
+        ],
+        own,
+        placeAt,
+      ),
+    ),
+  );
+
 const areApart = (other: Placed, box: Box, leader: PlacedLabel['leader']): boolean =>
   !overlap(other.box, box, GAP) &&
   !(leader !== null && (runsThrough(leader, other.box) || cross(leader, other.label.leader))) &&
@@ -358,18 +375,8 @@ function placeAnyhow(
     box: boxOf([x, y], 'middle', size),
   });
   const costOf = ({ box, label: { leader, at: middle } }: Placed): number => {
-    const edges = [box[1] + 3, box[3] - 3].map((y) =>
-      overLand(
-        [
-          [box[0], y],
-          [box[2], y],
-        ],
-        place,
-        placeAt,
-      ),
-    );
     const isWritable = box[1] >= 0 && box[3] <= frame.height && isFree(box, leader);
-    return Math.max(...edges) + Math.abs(middle[1] - at[1]) / 4 + (isWritable ? 0 : frame.width);
+    return overOthers(box, place, placeAt) + Math.abs(middle[1] - at[1]) / 4 + (isWritable ? 0 : frame.width);
   };
   const places = Array.from({ length: rows }, (_, row) => away + row * DOWN).flatMap((off) =>
     [at[1] - off, at[1] + off].map((y) => {

@@ -65,7 +65,7 @@ export function nameLabels(
   highlighted: Bin | null,
   words: Words,
 ): readonly MapLabel[] {
-  const leads = (at: number, iso3: string): boolean => 
+  const leads = (at: number, iso3: string): boolean =>
     selected == null ? at === 0 && !isUnled : iso3 === selected;
   const ramp = classes.colours ?? rampFor(classes);
   const named = labels.map(({ iso3, text, isNamed = false }, at) => ({

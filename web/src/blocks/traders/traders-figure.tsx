@@ -70,10 +70,12 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   // Of less than half of the countries the first is not known to be that of the world.
   const isCovered = coveredYear(cubes.about(element), year) === year;
   const top = isCovered ? traders.find(isBelieved) : undefined;
-  const silent = (view.officialOnly ? [] : findSilent(data, element, view.region ?? worldCode)).map((entry) => ({
-    area: areaName(words, entry.area),
-    value: partInSentence(element, entry.value, true, speech),
-  }));
+  const silent = (view.officialOnly ? [] : findSilent(data, element, view.region ?? worldCode)).map(
+    (entry) => ({
+      area: areaName(words, entry.area),
+      value: partInSentence(element, entry.value, true, speech),
+    }),
+  );
   const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
   return toDataFigure(data, speech, {
     id: `traders-${flow}`,

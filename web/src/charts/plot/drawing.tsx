@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LAYOUT_WIDTHS, MAX_CHART_WIDTH, SERVER_CHART_WIDTH, WIDE_CHART_WIDTH, WIDE_LAYOUT_WIDTHS } from './chart-size.ts';
+import {
+  LAYOUT_WIDTHS,
+  MAX_CHART_WIDTH,
+  SERVER_CHART_WIDTH,
+  WIDE_CHART_WIDTH,
+  WIDE_LAYOUT_WIDTHS,
+} from './chart-size.ts';
 import { ChartSvg, type ChartSvgProps } from './chart-svg.tsx';
 import { type MeasuredBox, useChartLayouts } from './container-width.ts';
 import styles from './drawing.module.css';

@@ -195,11 +195,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   );
 });
 
-function Row(props: {
-  row: Layout['rows'][number];
-  model: Layout;
-  explain: string | undefined;
-}): ReactNode {
+function Row(props: { row: Layout['rows'][number]; model: Layout; explain: string | undefined }): ReactNode {
   const { row, model, explain } = props;
   const { item, rankText, isCut, middle, ruleY, hasBar } = row;
   const { rankX, nameX, nameWidth, width, scales } = model;

@@ -136,7 +136,9 @@ function leadElement({ section, view, area }: LeadData, words: Words): LeadEleme
   const pair = isWhole ? section.mapElements[0] : chosen;
   if (pair === undefined) return null;
   const key = `${section.id}.lead.${section.named?.includes(pair.country) === true ? 'named' : pair.country}`;
-  return words.has(key) ? { country: pair.country, own: elementFor(pair, area), ofWorld: elementFor(pair, worldCode), key } : null;
+  return words.has(key)
+    ? { country: pair.country, own: elementFor(pair, area), ofWorld: elementFor(pair, worldCode), key }
+    : null;
 }
 
 function levelText(
@@ -204,7 +206,10 @@ function comparison(
   const { words } = speech;
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
-  const beside = isCountry(data.area) && place === null ? worldText(data, element, speech) : besideText(data, element, speech);
+  const beside =
+    isCountry(data.area) && place === null
+      ? worldText(data, element, speech)
+      : besideText(data, element, speech);
   // The figure beside the level follows it: after a change it would read as that of the means.
   return [
     ...(beside === null ? [] : [beside]),
@@ -259,7 +264,11 @@ function changeText(
 /** The years between which most of a change came, where that was one step between two levels. */
 function stepText(
   series: ReadonlyMap<number, { value: number }> | null | undefined,
-  { from, to, years }: { from: number; to: number; years: { from: readonly number[]; to: readonly number[] } },
+  {
+    from,
+    to,
+    years,
+  }: { from: number; to: number; years: { from: readonly number[]; to: readonly number[] } },
   { words, formats }: TextSpeech,
 ): readonly string[] {
   const [first = 0] = years.from;

@@ -87,6 +87,10 @@ export function toPageParts(
     glance,
     flow,
     // Under an element with a chart of its own its ranking comes first.
-    rows: toRows(all.some(isOfMap) ? [...lower].sort((one, other) => orderOf(one) - orderOf(other)).concat(further) : [...lower, ...further]),
+    rows: toRows(
+      all.some(isOfMap)
+        ? [...lower].sort((one, other) => orderOf(one) - orderOf(other)).concat(further)
+        : [...lower, ...further],
+    ),
   };
 }

@@ -96,7 +96,10 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
       ...rules(ranking, section, speech),
       ...cropCaveats(words, [crop.id]),
     ],
-    source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section, ranking.measure),
+    source:
+      data.sources.state === 'failed'
+        ? words('dataPage.state.failed')
+        : sourceText(words, section, ranking.measure),
     sources: valueOr(data.sources, []),
     indicators: [data.indicator],
     area: ranking.by === 'crops' ? ranking.area : worldCode,
