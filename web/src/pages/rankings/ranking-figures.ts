@@ -9,6 +9,7 @@ import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { yearsUpTo } from '#domain/change-over-decade.ts';
 import { roundedPercent } from '#domain/rounding.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { shortName } from '../../blocks/podium/podium-sentence.ts';
@@ -193,7 +194,8 @@ function rankingColumns(
   const { ranking } = model;
   const { words, formats, language } = speech;
   const { by, measure, shareElement, beforeYear, places, world } = ranking;
-  const largest = Math.max(...places.map(({ value }) => value));
+  // What is doubtful sets no scale, as in the bars of a section's page.
+  const largest = Math.max(0, ...places.filter(isBelieved).map(({ value }) => value));
   const hasBars = !ranking.lowestFirst && largest > 0;
   const valueText = figureColumn(measure, [...places.map(({ value }) => value), world?.value], formats);
   const shareText = figureColumn(
@@ -218,14 +220,14 @@ function rankingColumns(
       label: words(by === 'countries' ? 'rankings.column.country' : 'rankings.column.crop'),
       kind: 'name',
       isRowName: true,
-      of: ({ name, code, value }) =>
+      of: ({ name, code, value, doubt }) =>
         code === worldCode
           ? { value: name, code }
           : {
               value: name,
               code,
               href: placeHref(model, code, language, data.version),
-              bar: hasBars ? value / largest : undefined,
+              bar: hasBars && doubt === undefined ? value / largest : undefined,
             },
     },
     {
