@@ -130,3 +130,22 @@ it('keeps a doubtful figure in its place and says why, and has the seams of the 
   ]);
   expect(series?.seams).toEqual(years.slice(1, 2));
 });
+
+it('ends a stack of sums of countries where its base ends, and no country’s', () => {
+  const of = (area: string) => {
+    const cubes = CubeStore.of(
+      [
+        cube(10, [3000, 3100, null], 'AA-'),
+        cube(8, [3000, 3100, null], 'AA-'),
+        cube(5611, [100, 120, 304], 'AAA'),
+        cube(9, [25, 3, 2], 'AAA'),
+        cube(5911, [25, 3, 2], 'AAA'),
+        cube(12, [97, 96, null], 'AA-'),
+      ].map((each) => ({ ...each, areas: [area] })),
+    );
+    return toDrawableChart({ chart: balance, cubes, allCubes: cubes, area, label, unit, doubt, event })
+      ?.years;
+  };
+  expect(of('PABRA')?.at(-1)).toBe(2011);
+  expect(of('BRA')?.at(-1)).toBe(2013);
+});

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { IMPORT_SHARE, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { toCountriesPicture } from './countries-picture.ts';
 
 const area = (code: string, region: string | null): [string, AreaSummary] => [
@@ -109,4 +110,22 @@ it('compares the very years that a reader chose', () => {
     ['break', ['IND']],
     ['missing', ['TZA']],
   ]);
+});
+
+it('shows the countries next to the chosen one by a ratio whose first places many share', () => {
+  const codes = Array.from({ length: 30 }, (_, at) => `C${String(at).padStart(2, '0')}`);
+  const shares = CubeStore.of([
+    {
+      ...plainFacts,
+      ...{ table: 'beans_consumption', indicator: 2546, element: IMPORT_SHARE, unit: 'percent' },
+      ...{ years: [2020], areas: codes, flags: [], countries: [30], defaultYear: 2020 },
+      rows: codes.map((_, at) => [at < 12 ? 100 : 100 - 2 * at]),
+    },
+  ]);
+  const { near } = toCountriesPicture({
+    ...{ choice: undefined, element: IMPORT_SHARE, mapElements: [], area: 'C20', region: null, year: 2020 },
+    ...{ cubes: shares, allCubes: shares, areas: new Map(codes.map((code) => area(code, '014'))) },
+    speech: readSpeech('en'),
+  });
+  expect(near?.map((entry) => entry.area)).toEqual(codes.slice(16, 26));
 });
