@@ -38,6 +38,16 @@ it.each([
   expect(told([usa, entry('CAN', 1, 2)])).not.toContain(said.slice(0, 7));
 });
 
+it('sets the highest before the next where there is no sum of all, but before no equal one', () => {
+  const findingOf = (next: number) =>
+    mapFinding(data, readSpeech('en'), {
+      ...{ signed: false, chosen: null },
+      ranked: [usa, entry('CAN', next, next === usa.value ? 1 : 2)],
+    });
+  expect(findingOf(1_000_000)).toContain('ahead of Canada');
+  expect(findingOf(usa.value)).not.toContain('ahead');
+});
+
 it.each(['en', 'es', 'pt'] as const)('ranks a chosen country within its region first: %s', (language) => {
   const kenya = entry('KEN', 860_973, 8);
   const findingOf = (region: string | null, inside: PlaceRank['inside']) =>

@@ -63,9 +63,13 @@ export function mapFinding(
     findFlow(view.element) === null ||
     lacksValues(data.crop, data.section) ||
     isLargestTrader({ ...data, cubes: data.allCubes }, { ...top, element: view.element, inside });
+  const [, second] = leading;
   const world =
-    leastArea === null && of.ranked.length > 1 && isFirst
-      ? besideWorld(data, view.element, top.value, speech, view.region)
+    leastArea === null && second !== undefined && isFirst
+      ? (besideWorld(data, view.element, top.value, speech, view.region) ??
+        (second.value < top.value && !isLowerBound(second)
+          ? words('map.world.ahead', { secondOf: areaWords(words, second.area).areaOf })
+          : null))
       : null;
   if (world !== null)
     return words(keyFor(words, 'map.finding.top', view.element), {
