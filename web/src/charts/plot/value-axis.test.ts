@@ -115,3 +115,15 @@ describe('a logarithmic axis', () => {
     expect([1, 10, 100, 1000].map((value) => Math.round(scale(value)))).toEqual([300, 200, 100, 0]);
   });
 });
+
+test('next to nothing beyond zero gets no step of its own', () => {
+  expect(roundAxis({ min: -0.04, max: 2.2 }, 5)).toEqual({
+    domain: { min: -0.04, max: 3 },
+    ticks: [0, 1, 2, 3],
+  });
+  expect(roundAxis({ min: -287, max: 1.2 }, 5)).toEqual({
+    domain: { min: -300, max: 1.2 },
+    ticks: [-300, -200, -100, 0],
+  });
+  expect(roundAxis({ min: -0.4, max: 2.2 }, 5).domain.min).toBe(-1);
+});

@@ -22,7 +22,10 @@ export function alignZeros(left: Domain, right: Domain): { left: Domain; right: 
 
 export type ValueAxis = { domain: Domain; ticks: readonly number[] };
 
-/** At most `maxTicks` round values that enclose the domain; below zero, where a step would cost much height, it ends with them. */
+/** What reaches so little of a step beyond zero gets no room for a whole one. */
+const leastOfStep = 0.25;
+
+/** At most `maxTicks` round values that enclose the domain; where a step below or above zero would cost much height, it ends with the figures. */
 export function roundAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
   for (let count = maxTicks; ; count -= 1) {
     // Below 1 the increment is given as its inverse, which is whole: dividing by it leaves no binary dust.
@@ -30,12 +33,15 @@ export function roundAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
     const at = (index: number): number => (step > 0 ? index * step : index / -step) + 0;
     const index = (value: number): number => (step > 0 ? value / step : value * -step);
     const below = Math.floor(index(min) + 1e-9);
-    const last = Math.ceil(index(max) - 1e-9);
-    const cut = below < 0 && last > 0 && last - below >= maxTicks;
+    const above = Math.ceil(index(max) - 1e-9);
+    const isBoth = below < 0 && above > 0;
+    const cut = isBoth && (above - below >= maxTicks || index(min) > -leastOfStep);
+    const isLow = isBoth && index(max) < leastOfStep;
     const first = cut ? below + 1 : below;
+    const last = isLow ? above - 1 : above;
     if (last - first < maxTicks || count <= 1)
       return {
-        domain: { min: cut ? min : at(first), max: at(last) },
+        domain: { min: cut ? min : at(first), max: isLow ? max : at(last) },
         ticks: Array.from({ length: last - first + 1 }, (_, i) => at(first + i)),
       };
   }
