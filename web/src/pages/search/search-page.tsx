@@ -9,6 +9,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { SearchPageData } from './load-search-page.ts';
+import styles from './search-page.module.css';
 
 /** The results of the header's search as a page, for browsers without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
@@ -25,7 +26,7 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   });
   return (
     <PageLayout>
-      <PageTitle title={words('search.title')} finding={words('search.page.lead')} />
+      <PageTitle title={words('search.title')} finding={query === '' ? words('search.page.lead') : undefined} />
       <SearchForm
         action={`/${language}/search`}
         label={words('search.label')}
@@ -41,8 +42,10 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
         </div>
       )}
       {unanswered !== '' && <p>{unanswered}</p>}
+      {groups.length > 0 && (
+      <div className={styles.groups}>
       {groups.map((group) => (
-        <section key={group.id}>
+        <section key={group.id} data-answer={group.id === 'phrase' || undefined}>
           <h2>{words(`search.group.${group.id}`)}</h2>
           <ul className={resultStyles.hits}>
             {group.hits.map((hit) => (
@@ -58,6 +61,8 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
           </ul>
         </section>
       ))}
+      </div>
+      )}
     </PageLayout>
   );
 }
