@@ -231,7 +231,8 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
 }
 
 /** Whether a subject is an import or export whose partners are known. */
-const isOfTradeFlow = ({ figure }: SearchSubject): boolean => figure !== null && findFlow(figure.country) !== null;
+const isOfTradeFlow = ({ figure }: SearchSubject): boolean =>
+  figure !== null && findFlow(figure.country) !== null;
 
 /** Pages on who received the seed of a country, for a phrase that asks it: the samples that the country itself received are another thing. */
 function listJourneys(

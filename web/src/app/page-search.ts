@@ -63,7 +63,8 @@ function meantPart(rest: string, crop: Crop | undefined): string {
   } catch {
     return '';
   }
-  if (crop !== undefined && (isOfCrop(crop, last) || sectionOfOthers(crop, last) !== undefined)) return `/${last}`;
+  if (crop !== undefined && (isOfCrop(crop, last) || sectionOfOthers(crop, last) !== undefined))
+    return `/${last}`;
   const area = areaCalled(last);
   // In small letters, as paths are: capitals would be moved.
   return area === null ? '' : `/${area.toLowerCase()}`;

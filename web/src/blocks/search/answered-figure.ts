@@ -204,7 +204,9 @@ async function askLatest(
   const prices = countries
     .flatMap(({ area, type, latest }) => {
       const month = latest === null ? null : readMonth(latest.month);
-      return latest === null || month === null || now - month > latestFor ? [] : [{ area, type, ...latest, month }];
+      return latest === null || month === null || now - month > latestFor
+        ? []
+        : [{ area, type, ...latest, month }];
     })
     .sort((a, b) => a.usd - b.usd);
   const [lowest, highest] = [prices[0], prices.at(-1)];
@@ -212,7 +214,9 @@ async function askLatest(
   const named = prices.length <= mostPlaces ? prices : [lowest, highest];
   const { language, formats, words, own } = speech;
   const text = named.map(({ area, usd, month, ...newest }) => {
-    const place = areCamps(newest) ? `${areaName(words, area)} (${own('search.figure.camps')})` : areaName(words, area);
+    const place = areCamps(newest)
+      ? `${areaName(words, area)} (${own('search.figure.camps')})`
+      : areaName(words, area);
     return `${place}, ${dollarFigure(formats, usd)}\u00a0${words('units.usd-kg.short')} (${getMonthNames(language).long(month)})`;
   });
   return {

@@ -1,5 +1,5 @@
 import { chartSize } from './chart-size.ts';
-import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels } from './end-labels.ts';
+import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels, isStackedAt } from './end-labels.ts';
 import { layoutEvents } from './event-notes.tsx';
 import { layoutPlot, type PlotLayout } from './layout.ts';
 import { barWidth } from './marks/bar.tsx';
@@ -52,11 +52,12 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
   )
     return series.map((one) => ({ series: one, isNamed: true, hasValue: false }));
   const all = series.every(isAlone);
+  const isStacked = isStackedAt(input.width, input.size ?? chartSize(input.width), series.length);
   return series.flatMap((one): LabelledSeries[] =>
     all || (isAlone(one) && !isNamed)
       ? [{ series: one, isNamed: false }]
       : isNamed
-        ? [{ series: one, isNamed: true }]
+        ? [{ series: one, isNamed: true, isStacked }]
         : [],
   );
 }

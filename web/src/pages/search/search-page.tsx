@@ -26,7 +26,10 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   });
   return (
     <PageLayout>
-      <PageTitle title={words('search.title')} finding={query === '' ? words('search.page.lead') : undefined} />
+      <PageTitle
+        title={words('search.title')}
+        finding={query === '' ? words('search.page.lead') : undefined}
+      />
       <SearchForm
         action={`/${language}/search`}
         label={words('search.label')}
@@ -43,25 +46,25 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
       )}
       {unanswered !== '' && <p>{unanswered}</p>}
       {groups.length > 0 && (
-      <div className={styles.groups}>
-      {groups.map((group) => (
-        <section key={group.id} data-answer={group.id === 'phrase' || undefined}>
-          <h2>{words(`search.group.${group.id}`)}</h2>
-          <ul className={resultStyles.hits}>
-            {group.hits.map((hit) => (
-              <li key={`${hit.href} ${hit.title}`}>
-                <a
-                  href={hit === first ? hrefOfFigure(hit, data.figure) : hit.href}
-                  className={resultStyles.hit}
-                >
-                  <HitText hit={hit} figure={hit === first ? data.figure : null} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      </div>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group.id} data-answer={group.id === 'phrase' || undefined}>
+              <h2>{words(`search.group.${group.id}`)}</h2>
+              <ul className={resultStyles.hits}>
+                {group.hits.map((hit) => (
+                  <li key={`${hit.href} ${hit.title}`}>
+                    <a
+                      href={hit === first ? hrefOfFigure(hit, data.figure) : hit.href}
+                      className={resultStyles.hit}
+                    >
+                      <HitText hit={hit} figure={hit === first ? data.figure : null} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       )}
     </PageLayout>
   );
