@@ -50,7 +50,7 @@ const shortened = 120;
 /** The title; where a repository has a description of a data set in its place, the first sentence of that, or its beginning. */
 function titleOf({ title, type }: Pick<PublicationRecord, 'title' | 'type'>): string {
   if (type !== 'dataset') return title;
-  const bare = title.replace(/^Title:\s*/, '');
+  const bare = title.replace(/^Title:\s*|\.$/g, '');
   if (bare.length <= longestTitle) return bare;
   const [, sentence] = /^(.{30,160}?)\.\s+(?=\p{Lu})/u.exec(bare) ?? [];
   return sentence ?? bare.slice(0, shortened).replace(/[\s,;:(]*\S*$/, '…');

@@ -40,15 +40,13 @@ export interface NewestYear {
   year: number;
   /** Countries with a figure of it. */
   countries: number;
-  /** Page without a language. */
-  page: string;
 }
 
 /** The newest figures of a crop, by topic; and the newest month of market prices, `2026-06`. */
 export interface NewestRow {
   crop: string;
   years: Readonly<Partial<Record<(typeof newestTopics)[number], NewestYear>>>;
-  prices: { month: string; page: string } | null;
+  prices: string | null;
 }
 
 type ChangedElement = ReleaseChanges['elements'][number];

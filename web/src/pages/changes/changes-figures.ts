@@ -56,6 +56,7 @@ function newestFigure(rows: readonly NewestRow[], at: ChangesPageData['at'], spe
         columnOf('crop', words('figure.table.crop'), 'name', ({ crop }) => ({
           value: words(`crops.${crop}.name`),
           code: crop,
+          href: hrefOf(`/${crop}`),
         })),
         ...newestTopics.map((topic) =>
           columnOf<NewestRow>(topic, words(`changes.newest.${topic}`), 'text', ({ years }) => {
@@ -65,18 +66,13 @@ function newestFigure(rows: readonly NewestRow[], at: ChangesPageData['at'], spe
               : {
                   value: String(newest.year),
                   text: words('changes.newest.year', { ...newest, year: String(newest.year) }),
-                  href: hrefOf(newest.page),
                 };
           }),
         ),
         columnOf('prices', words('changes.newest.prices'), 'text', ({ prices }) =>
           prices === null
             ? null
-            : {
-                value: prices.month,
-                text: getMonthNames(language).long(readMonth(prices.month) ?? 0),
-                href: hrefOf(prices.page),
-              },
+            : { value: prices, text: getMonthNames(language).short(readMonth(prices) ?? 0) },
         ),
       ],
       ({ crop }) => crop,

@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
-import { sectionPath, tableName } from '#catalog/sections/section-facts.ts';
+import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
@@ -15,18 +15,18 @@ async function loadYears(crop: Crop, context: PageContext): Promise<Loaded<Newes
   const found = await Promise.all(
     newestTopics.map(async (topic): Promise<Loaded<readonly (readonly [string, NewestYear])[]>> => {
       const section = listSections(crop).find(({ id, slug }) => (slug ?? id) === topic);
-      const element = section?.mapElements[0]?.country;
       const indicator = section === undefined ? null : crop.items[section.indicator];
-      if (section === undefined || element === undefined || indicator === null) return loadedPart([]);
-      const address = addresses.coverage(tableName(crop, section), indicator, [element]);
+      if (section === undefined || indicator === null) return loadedPart([]);
+      const elements = section.mapElements.map(({ country }) => country);
+      const address = addresses.coverage(tableName(crop, section), indicator, elements);
       return shapePart(await loadPart(askFor(getJson, 'coverage', address), null), (answer) => {
-        const { years = [], countries = [] } = answer?.elements[0] ?? {};
+        const { years = [], countries = [] } = answer?.elements.find((one) => one.years.length > 0) ?? {};
         const at = countries.findLastIndex((count) => count > 0);
         const year = years[at];
         const count = countries[at];
         return year === undefined || count === undefined
           ? []
-          : [[topic, { year, countries: count, page: sectionPath(crop, section) }] as const];
+          : [[topic, { year, countries: count}] as const];
       });
     }),
   );
@@ -45,7 +45,7 @@ async function loadMonth(
       .flatMap(({ latest }) => latest?.month ?? [])
       .sort()
       .at(-1);
-    return month === undefined ? null : { month, page: sectionPath(crop, domesticPrices) };
+    return month ?? null;
   });
 }
 

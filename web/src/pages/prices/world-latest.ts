@@ -73,6 +73,14 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
   camps * 2 > markets;
 
+/** Fewest older prices whose range is said beside a recent one. */
+const fewestOlder = 3;
+
+const rangeOf = (prices: readonly LatestPrice[]): readonly (LatestPrice | undefined)[] => {
+  const rising = prices.toSorted((a, b) => a.usd - b.usd);
+  return [rising[0], rising.at(-1)];
+};
+
 /** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
   const reliable = prices.filter((price) => !isOfCamps(price));
@@ -206,6 +214,16 @@ export function latestFinding(
     });
   const named = whichNamed(prices);
   const isOld = named.some(({ month }) => isOldMonth(month, release));
+  const [lowest, highest] = rangeOf(prices.older);
+  if (recent.length === 1 && prices.older.length >= fewestOlder && lowest !== undefined && highest !== undefined)
+    return words('prices.latest.older.range', {
+      list: namedPrices(speech, prices, isOld) ?? '',
+      count: prices.older.length,
+      low: moneyText(speech, lowest.usd, { dollars: true }),
+      high: moneyText(speech, highest.usd, { dollars: true }),
+      lowIn: areaWords(words, lowest.area).areaIn,
+      highIn: areaWords(words, highest.area).areaIn,
+    });
   const list = namedPrices(speech, prices, isOld);
   return list === undefined ? undefined : words('prices.latest.few', { list });
 }
