@@ -2,8 +2,8 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { crops } from '#catalog/crops/index.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { natureOf } from '#catalog/germplasm/varieties.ts';
-import { lossCommodities } from '#catalog/losses/stages.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
+import { lossCommodities } from '#catalog/losses/stages.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { allianceCode, networkAreas, networkBases } from '#catalog/regions/networks.ts';
@@ -144,8 +144,7 @@ async function readMembers(release: ServedRelease, code: string, newest: number 
   const peopled = newest === null ? [] : await release.figures.slice({ ...population, year: newest });
   const inhabited = new Set(peopled.flatMap(({ area, value }) => (value > 0 ? [area] : [])));
   return members.filter(
-    (each) =>
-      release.areas.get(each)?.kind === 'country' && (inhabited.size === 0 || inhabited.has(each)),
+    (each) => release.areas.get(each)?.kind === 'country' && (inhabited.size === 0 || inhabited.has(each)),
   );
 }
 

@@ -101,9 +101,7 @@ const isUnstated = (id: string): number => Number(id === unsaid || id === 'unkno
 const mostFirst = (counts: ReadonlyMap<string, number>): Count[] =>
   [...counts]
     .map(([id, count]) => ({ id, count }))
-    .sort(
-      (a, b) => isUnstated(a.id) - isUnstated(b.id) || b.count - a.count || (a.id < b.id ? -1 : 1),
-    );
+    .sort((a, b) => isUnstated(a.id) - isUnstated(b.id) || b.count - a.count || (a.id < b.id ? -1 : 1));
 
 /** Number of rows by year, years rising, the unknown year last. */
 export function countYears<Row>(

@@ -31,7 +31,8 @@ describe('gatherPublications', () => {
   });
 
   it('has the first sentence of a data set whose title is a description, or its beginning', () => {
-    const titleOf = (title: string) => gatherPublications([publicationRecord({ type: 'dataset', title })])[0]?.title;
+    const titleOf = (title: string) =>
+      gatherPublications([publicationRecord({ type: 'dataset', title })])[0]?.title;
     const long = 'field and in the laboratory, '.repeat(10);
     expect(titleOf('Title: Bean yield, Nicaragua')).toBe('Bean yield, Nicaragua');
     expect(titleOf(`Traits of drought resistance in beans. A set of ${long}`)).toBe(

@@ -137,7 +137,8 @@ export function layoutDotStrip(
 ) {
   const most = scaleEnd([...strong, ...weak].map(({ value }) => value));
   const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, width < 500 ? 4 : 7);
-  const shareOf = (value: number): number => START + (Math.min(value, domain.max) / domain.max) * (END - START);
+  const shareOf = (value: number): number =>
+    START + (Math.min(value, domain.max) / domain.max) * (END - START);
   const isBeyond = ({ value }: StripDot): boolean => value > domain.max;
   const lineOf = (all: readonly StripDot[], look: Look) => {
     // Beyond the end its place is no value.

@@ -70,8 +70,11 @@ const lineHeight = (isStacked: boolean): number => (isStacked ? 2.3 : 1.25);
 const STACKED_SHARE = 0.75;
 
 /** Whether so many names at the ends have their values below them: in narrow charts, where there is room. */
-export const isStackedAt = (width: number, { height, fontSize }: Pick<ChartSize, 'height' | 'fontSize'>, names: number): boolean =>
-  width < NARROW && names * endFontSize(fontSize) * lineHeight(true) <= height * STACKED_SHARE;
+export const isStackedAt = (
+  width: number,
+  { height, fontSize }: Pick<ChartSize, 'height' | 'fontSize'>,
+  names: number,
+): boolean => width < NARROW && names * endFontSize(fontSize) * lineHeight(true) <= height * STACKED_SHARE;
 
 /** The narrowest layout in which names, with values or alone, have room at the line ends; `null` where in none. */
 export function namesFrom(

@@ -1,5 +1,12 @@
 import { chartSize } from './chart-size.ts';
-import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels, isStackedAt } from './end-labels.ts';
+import {
+  endFontSize,
+  endLabelWidth,
+  isStackedAt,
+  type LabelledSeries,
+  namesFrom,
+  toEndLabels,
+} from './end-labels.ts';
 import { layoutEvents } from './event-notes.tsx';
 import { layoutPlot, type PlotLayout } from './layout.ts';
 import { barWidth } from './marks/bar.tsx';

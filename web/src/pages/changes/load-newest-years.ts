@@ -26,7 +26,7 @@ async function loadYears(crop: Crop, context: PageContext): Promise<Loaded<Newes
         const count = countries[at];
         return year === undefined || count === undefined
           ? []
-          : [[topic, { year, countries: count}] as const];
+          : [[topic, { year, countries: count }] as const];
       });
     }),
   );

@@ -248,7 +248,11 @@ const genebankOf = ({ recipients }: NonNullable<Journey['flows']>, code: string)
   recipients.find((recipient) => recipient.code === code)?.genebank ?? '';
 
 const endName = ({ step }: Journey, { id }: Pick<JourneyEnd, 'id'>, { words }: Speech): string =>
-  step !== 2 ? areaName(words, id) : findGenebank(id)?.country === null ? genebankName(id) : genebankPlaceName(words, id);
+  step !== 2
+    ? areaName(words, id)
+    : findGenebank(id)?.country === null
+      ? genebankName(id)
+      : genebankPlaceName(words, id);
 
 function Circles(
   props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; isFaint?: boolean },

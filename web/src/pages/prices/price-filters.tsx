@@ -236,7 +236,9 @@ function viewFacet(
   ] as const;
   // A country whose currency is the US$ has one money.
   if (known.converters.isDollar && !isInDollars(view))
-    return readingFacet(words, isReal(view), (real) => hrefTo(isReal(view) === real ? view : otherReading[view]));
+    return readingFacet(words, isReal(view), (real) =>
+      hrefTo(isReal(view) === real ? view : otherReading[view]),
+    );
   return {
     name: 'view',
     label: words('prices.view'),

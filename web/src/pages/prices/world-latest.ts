@@ -215,7 +215,12 @@ export function latestFinding(
   const named = whichNamed(prices);
   const isOld = named.some(({ month }) => isOldMonth(month, release));
   const [lowest, highest] = rangeOf(prices.older);
-  if (recent.length === 1 && prices.older.length >= fewestOlder && lowest !== undefined && highest !== undefined)
+  if (
+    recent.length === 1 &&
+    prices.older.length >= fewestOlder &&
+    lowest !== undefined &&
+    highest !== undefined
+  )
     return words('prices.latest.older.range', {
       list: namedPrices(speech, prices, isOld) ?? '',
       count: prices.older.length,
