@@ -1,8 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { crops } from '#catalog/crops/index.ts';
-import { POPULATION } from '#catalog/elements/codes.ts';
 import { natureOf } from '#catalog/germplasm/varieties.ts';
-import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
@@ -134,18 +132,16 @@ function statesAround(code: string): Pick<Profile, 'before' | 'after'> {
   return { before, after: [...(compositeAreas[code] ?? [])] };
 }
 
-/** Countries of an aggregate as the release adds them up, by code, without those where nobody lives; none of the World. */
-async function readMembers(release: ServedRelease, code: string, newest: number | null): Promise<string[]> {
+/** Territories where nobody lives for good: they would lead lists of countries and have no figures. */
+const uninhabited: ReadonlySet<string> = new Set(['ATF', 'BVT', 'HMD', 'IOT', 'SGS', 'UMI']);
+
+/** Countries of an aggregate as the release adds them up, by code; none of the World. */
+async function readMembers(release: ServedRelease, code: string): Promise<string[]> {
   if (code === worldCode) return [];
   const last = Math.max(...[...release.years.values()].flatMap((years) => years.at(-1) ?? []));
   const year = Number.isFinite(last) ? last : farYear;
   const members = await selectMembers(release.db, { aggregate: code, year });
-  const population = { indicator: POPULATION_ITEM, element: POPULATION };
-  const peopled = newest === null ? [] : await release.figures.slice({ ...population, year: newest });
-  const inhabited = new Set(peopled.flatMap(({ area, value }) => (value > 0 ? [area] : [])));
-  return members.filter(
-    (each) => release.areas.get(each)?.kind === 'country' && (inhabited.size === 0 || inhabited.has(each)),
-  );
+  return members.filter((each) => release.areas.get(each)?.kind === 'country' && !uninhabited.has(each));
 }
 
 /** All that the release has of an area, in short. Throws `unknown-area`. */
@@ -169,7 +165,7 @@ export async function readProfile(release: ServedRelease, areaCode: string): Pro
   await otherRequests();
   const losses = kind === 'country' ? await readLossParts(release, code, used.losses) : () => [];
   await otherRequests();
-  const members = isAggregate ? await readMembers(release, code, figures.newest) : [];
+  const members = isAggregate ? await readMembers(release, code) : [];
   const isOfArea =
     code === worldCode ? () => true : (place: string) => place === code || members.includes(place);
   const findings = (await readFindings(release)).filter((finding) => isOfArea(finding.area));
