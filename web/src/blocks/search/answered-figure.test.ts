@@ -304,7 +304,11 @@ describe('who trades with a country', () => {
       ...{ origin: 'ARG', destination, exported, imported, exported_flag: 'A', imported_flag: 'A' },
     });
     const asked = {
-      ...{ of: 'value', element: 5922, year: 2024, address: '/value', series: null },
+      of: 'value',
+      element: 5922,
+      year: 2024,
+      address: '/value',
+      series: null,
       partnersOf: { area: 'ARG', indicator: 176 },
     } as const;
     const answers = {

@@ -12,7 +12,7 @@ import type { Line } from './later/lines-figure.tsx';
 
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
-  /** Of many lines of one good the first stands out, and those that end before it are in the table alone. */
+  /** Of many lines of one good the first stands out. */
   isOfOneGood: boolean;
   /** The newest month of any series; `null` without figures. */
   newest: number | null;
