@@ -152,7 +152,7 @@ describe('a crop’s home', () => {
 
   it('is no page for a crop that does not exist', async () => {
     expect((await render(request('/en/maize'))).status).toBe(404);
-    expect((await render(request('/en/rice/about'))).status).toBe(404);
+    expect((await render(request('/en/rice/shoes'))).status).toBe(404);
   });
 });
 

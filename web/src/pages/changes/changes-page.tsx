@@ -46,7 +46,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
               ].join(' ')
         }
       />
-      {loaded === null && <FailedPart />}
+      {(loaded === null || data.newest.state === 'failed') && <FailedPart />}
       <FigurePlaceContext.Provider value={{ ...at, page: 'changes', cite: '#revisions', noValue: '–' }}>
         {changesFigures(data, speech).map((figure) => (
           <FigureFrame key={figure.id} figure={figure} hasTable={false}>
