@@ -73,7 +73,8 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
   camps * 2 > markets;
 
-/** Fewest older prices whose range is said beside a recent one. */
+/** Most recent prices beside which the range of older ones is said, and fewest older ones. */
+const mostBeside = 2;
 const fewestOlder = 3;
 
 const rangeOf = (prices: readonly LatestPrice[]): readonly (LatestPrice | undefined)[] => {
@@ -215,14 +216,15 @@ export function latestFinding(
   const named = whichNamed(prices);
   const isOld = named.some(({ month }) => isOldMonth(month, release));
   const [lowest, highest] = rangeOf(prices.older);
+  // The lead names the few recent ones.
   if (
-    recent.length === 1 &&
+    recent.length > 0 &&
+    recent.length <= mostBeside &&
     prices.older.length >= fewestOlder &&
-    lowest !== undefined &&
-    highest !== undefined
+    lowest &&
+    highest
   )
     return words('prices.latest.older.range', {
-      list: namedPrices(speech, prices, isOld) ?? '',
       count: prices.older.length,
       low: moneyText(speech, lowest.usd, { dollars: true }),
       high: moneyText(speech, highest.usd, { dollars: true }),
