@@ -169,11 +169,11 @@ export const recordLists: ListGroup = async ({ db, words, language }) => {
   return { id: 'record', entries: entries.flat() };
 };
 
-/** Names of imported records that have none yet, in all languages: a question for them names nothing else. */
+/** Names of imported records that have none yet, in all languages: a question for them names nothing else. Market prices answer one for quotes. */
 export async function emptyRecords(db: Kysely<ReleaseDatabase>, words: ApiWords): Promise<string[]> {
   const names = await Promise.all(
-    recordKinds.map(async ({ id, table }) =>
-      (await selectDistinct(db, table, 'crop')).length === 0
+    recordKinds.map(async ({ id, table, page }) =>
+      page?.group !== 'prices' && (await selectDistinct(db, table, 'crop')).length === 0
         ? Object.values(words.names(`sections.${id}.name`))
         : [],
     ),
