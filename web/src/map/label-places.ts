@@ -278,7 +278,7 @@ function columnOf(
       const up = heightOf(index, step) - at[1];
       return sum + Math.hypot(x - at[0], up) + Math.abs(up) / 2;
     }, 0);
-  for (const step of nearestFirst(rows))
+  for (let step = -rows; step <= rows; step++)
     for (let x = side * (outmost + 2 * ACROSS); side * x < outmost + farthest; x += side * ACROSS) {
       const texts: Placed[] = [];
       let cost = distanceOf(x, step);
@@ -302,12 +302,6 @@ function columnOf(
     }
   return best;
 }
-
-/** Steps up and down, the nearest first: what is found early spares most of the others. */
-const nearestFirst = (rows: number): readonly number[] => [
-  0,
-  ...Array.from({ length: rows }, (_, at) => [-at - 1, at + 1]).flat(),
-];
 
 /** Pixels of a leader over other countries than its own. */
 const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: PlaceAt): number =>
@@ -364,9 +358,8 @@ function placeAnyhow(
 }
 
 function isSea(box: Box, { placeAt, circles }: Ground): boolean {
-  if (circles.some((point) => holds(box, point))) return false;
   const [left, top, right, bottom] = box;
   for (const y of [top + 3, bottom - 3])
     for (let x = left - 2; x <= right + 2; x += STEP) if (placeAt(x, y) !== null) return false;
-  return true;
+  return !circles.some((point) => holds(box, point));
 }
