@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Varieties } from '#contract/varieties.ts';
-import { render } from './entry-server.tsx';
 import { readPageFigures } from './files/read-page.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 import { getJson, list, row, source, variety, withVariety } from './testing/variety-answers.ts';
 
 const draw = (path: string, search = '', answers = getJson) =>
