@@ -31,6 +31,18 @@ const unlimited = { all: 0, form: 0, files: 0, api: 0, pages: 0 };
 const csv = '/api/v1/export/beans_consumption/664/2546';
 
 describe('limits of requests', () => {
+  it('are told late to whom they refuse, while what is kept is answered at once', async () => {
+    const app = await start({ rateLimits: { ...unlimited, all: 60_000, api: 1 } });
+    await app.inject(figureAddress);
+    let isTold = false;
+    const refused = app.inject('/api/v1/nothing').finally(() => {
+      isTold = true;
+    });
+    expect(await statuses(app, 5, figureAddress)).toEqual(Array(5).fill(200));
+    expect(isTold).toBe(false);
+    expect((await refused).statusCode).toBe(429);
+  });
+
   it('answer as often as they say, kept answers for nothing, then refuse until something has come in', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const app = await start({ rateLimits: { ...unlimited, api: 3 } });

@@ -85,8 +85,8 @@ export interface PageRequest {
 /** A page as the server sends it: a document, or the address that replaces it. */
 export interface PageAnswer {
   status: number;
-  /** The whole document, beginning with `<!doctype html>`. */
-  html?: string;
+  /** The whole document, beginning with `<!doctype html>`: as text, or in parts of text and UTF-8. */
+  html?: string | readonly (string | Uint8Array)[];
   /** Media type of a document that is no page of HTML: a feed. */
   contentType?: string;
   /** Path to go to instead; `status` is then 301, 302, 307 or 308. */

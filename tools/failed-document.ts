@@ -33,5 +33,9 @@ export async function failedDocument(
     assets: readAssets('dist/client').page,
     site: {},
   });
-  return { status, contentType: 'text/html; charset=utf-8', body: html };
+  return {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    body: Buffer.concat([html].flat().map((part) => Buffer.from(part))).toString(),
+  };
 }

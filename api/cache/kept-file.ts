@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { isCompressible, takesGzip } from './encoding.ts';
@@ -134,6 +135,7 @@ export class KeptFile {
     const part = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let at = 0;
       for await (const piece of source) {
+        await nextTurn();
         const selection = piece.subarray(Math.max(0, start - at), Math.max(0, end - at));
         at += piece.length;
         if (selection.length > 0) yield selection;
@@ -151,6 +153,15 @@ export class KeptFile {
     const tags = [this.#plain.etag, ...(this.#gzip === null ? [] : [this.#gzip.etag])];
     return header.trim() === '*' || tags.some((tag) => header.includes(tag));
   }
+}
+
+/** Resolves at the turn of the piece that was requested last. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Pieces of all files come one after another, with other requests in between: sixty clients at once would take all threads. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => otherRequests());
+  return lastTurn;
 }
 
 const tagOf = (hash: string): string => `"${hash.slice(0, 22)}"`;

@@ -20,6 +20,7 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
         version: '1',
       },
       servers: [{ url: '/' }],
+      externalDocs: { url: '/', description: 'To the observatory' },
     },
     transform: jsonSchemaTransform,
   });
@@ -28,6 +29,28 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
 /** The viewer's scripts and styles are its own, and it contacts only this server. */
 const viewerPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+
+/** The viewer in the site's colours, without what is the same for every path: the one server, and badges. */
+const viewerLook = `
+  body { background: #fbfaf6; }
+  .swagger-ui, .swagger-ui .info p, .swagger-ui .opblock .opblock-summary-description { color: #1d211f; font-family: 'Source Sans 3', system-ui, sans-serif; }
+  .swagger-ui .info { margin: 24px 0 8px; }
+  .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #1d211f; font-family: 'Source Serif 4', Georgia, serif; font-weight: 600; }
+  .swagger-ui .info .title small, .swagger-ui .scheme-container { display: none; }
+  .swagger-ui .opblock-tag { border-bottom: 2px solid #1d211f; padding: 8px 0; font-size: 22px; text-transform: capitalize; }
+  .swagger-ui a, .swagger-ui .info a { color: #8a2433; }
+  .swagger-ui .opblock, .swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post {
+    margin: 0; border: 0; border-bottom: 1px solid #d9d5cb; border-radius: 0; background: none; box-shadow: none; }
+  .swagger-ui .opblock .opblock-summary { border: 0; padding: 8px 0; }
+  .swagger-ui .opblock .opblock-summary-method { min-width: 52px; border-radius: 4px; background: #8a2433 !important; padding: 3px 0; font-size: 12px; text-shadow: none; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: none; font-size: 14px; font-weight: 600; overflow-wrap: anywhere; }
+  .swagger-ui .opblock .opblock-section-header { background: #f1eee6; box-shadow: none; }
+`;
+
+/** A phone draws the viewer as wide as a desk without it. */
+const viewport = `document.head.append(
+  Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+);`;
 
 /** `/api/docs`: the description as a page on which requests can be tried. */
 export async function registerOpenapiPage(app: FastifyInstance): Promise<void> {
@@ -51,7 +74,11 @@ export async function registerOpenapiPage(app: FastifyInstance): Promise<void> {
         defaultModelsExpandDepth: -1,
         validatorUrl: null,
       },
-      theme: { title: 'API · Common Bean Observatory' },
+      theme: {
+        title: 'API · Common Bean Observatory',
+        css: [{ filename: 'look.css', content: viewerLook }],
+        js: [{ filename: 'viewport.js', content: viewport }],
+      },
     });
   });
 }

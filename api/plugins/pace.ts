@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import type { ProblemCode } from '#contract/problem.ts';
+import type {} from './problems.ts';
 import { mostClients } from './token-buckets.ts';
 
 declare module 'fastify' {
@@ -21,6 +23,11 @@ const burst = 2;
 
 /** Milliseconds for which a request waits at most. */
 const longestWait = 10_000;
+
+/** Milliseconds after which a client hears that it is refused: who asks again at once would take more of the server than answers do. */
+const refusalPause = 2000;
+
+const refusals: readonly (ProblemCode | null)[] = ['too-many-requests', 'busy'];
 
 /** The client of an address: IPv4 written either way is one, and so is a /64 of IPv6. */
 function clientOf(ip: string): string {
@@ -48,18 +55,23 @@ export function createPace(
 }
 
 /**
- * Names the client of each request. A client that sends more than `perMinute` requests waits for its turn, also for kept answers and
- * refusals: they cost little, but thousands a second would take the server from everybody else. 0 sets no limit.
+ * Names the client of each request. A client that sends more than `perMinute` requests waits for its turn, also for kept answers: they cost
+ * little, but thousands a second would take the server from everybody else. 0 sets no limit.
  */
 export function paceClients(app: FastifyInstance, perMinute: number): void {
   const clients = new LRUCache<string, string>({ ...mostClients, memoMethod: clientOf });
   const waitOf = createPace(perMinute / 60);
   app.decorateRequest('client', '');
+  const isFree = ({ raw }: FastifyRequest): boolean =>
+    perMinute === 0 || raw.socket.remoteAddress === ownAddress;
   app.addHook('onRequest', (request, _reply, done) => {
     request.client = clients.memo(request.ip);
-    const isFree = perMinute === 0 || request.raw.socket.remoteAddress === ownAddress;
-    const wait = isFree ? 0 : waitOf(request.client);
+    const wait = isFree(request) ? 0 : waitOf(request.client);
     if (wait === 0) done();
     else setTimeout(done, wait);
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (isFree(request) || !refusals.includes(request.problemCode)) done();
+    else setTimeout(done, refusalPause);
   });
 }

@@ -242,13 +242,11 @@ async function drawKept(
   if (file !== null && release.cache.get(key) === undefined) options.admit(request, reply, 'files');
   const queue = queueFor(file, queues);
   let isHit = true;
-  const answer = await release.cache.getOrMake(key, () => {
+  const answer = await release.cache.getOrMake(key, async () => {
     isHit = false;
-    return queue.run(async () => {
-      const fresh = await draw(release);
-      await fresh.prepare(encodingFor(request), queue.state.waiting > 0 ? 'little' : 'usual');
-      return fresh;
-    }, request);
+    const fresh = await queue.run(() => draw(release), request);
+    await fresh.prepare(encodingFor(request), queue.state.waiting > 0 ? 'little' : 'usual');
+    return fresh;
   });
   if (file?.ending === 'xlsx')
     await spendPermit(request, reply, { permit: file.permit, takePermit: options.takePermit });
@@ -353,12 +351,13 @@ function toAnswer(
   secure: Readonly<Record<string, string>>,
   { settled, vary, isUnknown }: { settled: boolean; vary?: string; isUnknown: boolean },
 ): Answer {
+  const { html = '' } = page;
   const redirect: Record<string, string> =
     page.redirect === undefined ? {} : { location: ownLocation(page.redirect) };
   const keep = settled && page.status < 400 && page.isPersonal !== true;
   return new Answer({
     status: page.status,
-    body: Buffer.from(page.html ?? ''),
+    body: Buffer.concat([html].flat().map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
     headers: {
       ...secure,
       ...redirect,

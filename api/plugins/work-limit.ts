@@ -16,8 +16,8 @@ export interface WorkBounds {
   ofClient: number;
 }
 
-/** Pages are drawn in the server's only thread: more at a time would only take more memory. */
-const pageBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
+/** Pages are drawn in the server's only thread: two at a time would both come late. */
+const pageBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
 
 /** Images and files draw a page each, and then take other processes and threads: one at a time leaves pages their turn. */
 const imageBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };

@@ -132,13 +132,16 @@ function statesAround(code: string): Pick<Profile, 'before' | 'after'> {
   return { before, after: [...(compositeAreas[code] ?? [])] };
 }
 
+/** Territories where nobody lives for good: they would lead lists of countries and have no figures. */
+const uninhabited: ReadonlySet<string> = new Set(['ATF', 'BVT', 'HMD', 'IOT', 'SGS', 'UMI']);
+
 /** Countries of an aggregate as the release adds them up, by code; none of the World. */
 async function readMembers(release: ServedRelease, code: string): Promise<string[]> {
   if (code === worldCode) return [];
   const last = Math.max(...[...release.years.values()].flatMap((years) => years.at(-1) ?? []));
   const year = Number.isFinite(last) ? last : farYear;
   const members = await selectMembers(release.db, { aggregate: code, year });
-  return members.filter((each) => release.areas.get(each)?.kind === 'country');
+  return members.filter((each) => release.areas.get(each)?.kind === 'country' && !uninhabited.has(each));
 }
 
 /** All that the release has of an area, in short. Throws `unknown-area`. */

@@ -22,6 +22,7 @@ import { selectVarieties } from '../queries/select-varieties.ts';
 import type { ApiWords } from '../words.ts';
 import { listAreas } from './areas.ts';
 import {
+  emptyRecords,
   glossary,
   type ListGroup,
   networkPages,
@@ -207,7 +208,10 @@ export async function buildIndex(
     ),
     subjects,
     groups: listed,
-    absent: [...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),
+    absent: [
+      ...[...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),
+      ...(await emptyRecords(release.db, words)),
+    ],
     ranking: words.names('search.ranking')[language],
     lowestFirst: words.names('search.ranking.lowest')[language],
   };

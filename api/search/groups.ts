@@ -10,7 +10,7 @@ import {
   networkSections,
 } from '#catalog/regions/networks.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import { findRecordKind, recordPages } from '#datasets/record-kinds.ts';
+import { findRecordKind, recordKinds, recordPages } from '#datasets/record-kinds.ts';
 import { organismsOf, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import pestAliases from '#locales/pest-aliases.json' with { type: 'json' };
@@ -41,6 +41,7 @@ const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
   ['/beans/about/databases', 'frame.menu.about.databases', 'frame.footer.sources'],
   ['/beans/about/changes', 'frame.menu.about.changes'],
   ['/beans/about/glossary', 'frame.footer.glossary'],
+  ['/beans/about/questions#download', 'guides.questions.download.title'],
   ['/beans/about/questions', 'guides.questions.title'],
   ['/beans/about/citing', 'guides.citing.title'],
   ['/beans/about/accessibility', 'guides.accessibility.title', 'frame.footer.accessibility'],
@@ -167,6 +168,18 @@ export const recordLists: ListGroup = async ({ db, words, language }) => {
   );
   return { id: 'record', entries: entries.flat() };
 };
+
+/** Names of imported records that have none yet, in all languages: a question for them names nothing else. Market prices answer one for quotes. */
+export async function emptyRecords(db: Kysely<ReleaseDatabase>, words: ApiWords): Promise<string[]> {
+  const names = await Promise.all(
+    recordKinds.map(async ({ id, table, page }) =>
+      page?.group !== 'prices' && (await selectDistinct(db, table, 'crop')).length === 0
+        ? Object.values(words.names(`sections.${id}.name`))
+        : [],
+    ),
+  );
+  return names.flat();
+}
 
 /** Terms of the glossary, and every figure that it explains. */
 export const glossary: ListGroup = async ({ words, language, elements }) => {

@@ -95,11 +95,13 @@ export function countChoices<Row, Name extends string>(
   >;
 }
 
-/** Counts as answers have them: the most first, equal ones by code. */
+const isUnstated = (id: string): number => Number(id === unsaid || id === 'unknown');
+
+/** Counts as answers have them: the most first, equal ones by code, and what is not stated last. */
 const mostFirst = (counts: ReadonlyMap<string, number>): Count[] =>
   [...counts]
     .map(([id, count]) => ({ id, count }))
-    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => isUnstated(a.id) - isUnstated(b.id) || b.count - a.count || (a.id < b.id ? -1 : 1));
 
 /** Number of rows by year, years rising, the unknown year last. */
 export function countYears<Row>(

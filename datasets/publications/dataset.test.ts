@@ -46,8 +46,8 @@ describe('a list of publications', () => {
     const counts = countChoices(publications, rows, { crop: 'beans' }, ['crop', 'type']);
     expect(counts.crop).toEqual([
       { id: 'beans', count: 1 },
-      { id: 'none', count: 1 },
       { id: 'rice', count: 1 },
+      { id: 'none', count: 1 },
     ]);
     expect(counts.type).toEqual([{ id: 'article', count: 1 }]);
     expect(countYears(rows, ({ year }) => year)).toEqual([

@@ -207,3 +207,10 @@ export function isoDay(cell: string): string {
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+/** The texts that a published cell joins with semicolons. */
+export const splitCell = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');

@@ -30,6 +30,17 @@ describe('gatherPublications', () => {
     });
   });
 
+  it('has the first sentence of a data set whose title is a description, or its beginning', () => {
+    const titleOf = (title: string) =>
+      gatherPublications([publicationRecord({ type: 'dataset', title })])[0]?.title;
+    const long = 'field and in the laboratory, '.repeat(10);
+    expect(titleOf('Title: Bean yield, Nicaragua')).toBe('Bean yield, Nicaragua');
+    expect(titleOf(`Traits of drought resistance in beans. A set of ${long}`)).toBe(
+      'Traits of drought resistance in beans',
+    );
+    expect(titleOf(`Beans grown in the ${long}`)).toMatch(/^Beans grown in the .{60,100}[a-z]…$/);
+  });
+
   it('adds a record without a DOI to the one publication of its title and year', () => {
     const known = publicationRecord({ doi: '10.1/a', title: 'Beans, of the Hills.' });
     expect(ids([publicationRecord({ source: 'second' }), known])).toEqual([['10-1-a', 2]]);

@@ -43,6 +43,19 @@ function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
   return groups;
 }
 
+/** Letters of a title from which on a data set's is the beginning of its description. */
+const longestTitle = 190;
+const shortened = 120;
+
+/** The title; where a repository has a description of a data set in its place, the first sentence of that, or its beginning. */
+function titleOf({ title, type }: Pick<PublicationRecord, 'title' | 'type'>): string {
+  if (type !== 'dataset') return title;
+  const bare = title.replace(/^Title:\s*|\.$/g, '');
+  if (bare.length <= longestTitle) return bare;
+  const [, sentence] = /^(.{30,160}?)\.\s+(?=\p{Lu})/u.exec(bare) ?? [];
+  return sentence ?? bare.slice(0, shortened).replace(/[\s,;:(]*\S*$/, '…');
+}
+
 const isSupplied = ({ source }: PublicationRecord): boolean => source.startsWith(importPrefix);
 
 function idOf({ doi, handle, title, year }: Publication, takenIds: ReadonlySet<string>): string {
@@ -79,7 +92,7 @@ export function* mergePublications(records: readonly PublicationRecord[]): Gener
       id: '',
       pageType: firstOf('pageType'),
       type: first.type,
-      title: first.title,
+      title: titleOf(first),
       authors: sorted.find(({ authors }) => authors.length > 0)?.authors ?? [],
       year: firstOf('year'),
       journal: firstOf('journal'),
@@ -97,11 +110,11 @@ export function* mergePublications(records: readonly PublicationRecord[]): Gener
       records: sorted,
       searched: '',
     };
-    const id = idOf(publication, takenIds);
+    const id = idOf({ ...publication, title: first.title }, takenIds);
     takenIds.add(id);
     const { title, authors, journal, publisher, topics, doi } = publication;
     const searched = searchable(
-      [title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),
+      [title, first.title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),
     );
     yield { ...publication, id, searched };
   }

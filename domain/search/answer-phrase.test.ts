@@ -24,6 +24,14 @@ describe('a question', () => {
     expect(search('beans 10').unknown).toEqual(['10']);
   });
 
+  it('that asks who trades with a country asks for its partners, and one for prices of no place for the newest', () => {
+    const partnersOf = { area: 'KEN', indicator: 176 };
+    expect(first('who buys beans from Kenya')?.figure).toMatchObject({ element: 5922, partnersOf });
+    expect(first('who sells beans to Kenya')?.figure).toMatchObject({ element: 5622, partnersOf });
+    expect(first('Kenya beans exports')?.figure).not.toHaveProperty('partnersOf');
+    expect(first('beans prices')?.figure).toEqual({ of: 'latest', address: '/api/v1/prices/world/beans' });
+  });
+
   it('of several places, crops or years leads to the comparator, and no figure of one of them answers', () => {
     expect(first('Kenya vs Nigeria beans production')).toMatchObject({
       title: 'Kenya, Nigeria, beans, production',

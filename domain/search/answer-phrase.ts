@@ -1,3 +1,4 @@
+import { findFlow } from '#catalog/elements/trade.ts';
 import type { Thing } from './name-book.ts';
 import {
   nameOf,
@@ -44,6 +45,7 @@ interface PhraseRequest {
   isSince: boolean;
   ranking: RequestedRanking | null;
   isFrom: boolean;
+  isOfPlace: boolean;
   isInDollars: boolean;
 }
 
@@ -69,6 +71,7 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
     isSince,
     ranking,
     isFrom,
+    isOfPlace: phrase.isOfPlace,
     isInDollars: units.some((unit) => unit === 'money' || unit === 'unit-value'),
   };
   const compared =
@@ -198,7 +201,7 @@ function readPlaces(
 
 /** The page of each crop and subject, in the place and year that are named. */
 function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[] {
-  const { places, crops, subjects, years, isSince, ranking, isInDollars } = request;
+  const { places, crops, subjects, years, isSince, ranking, isOfPlace, isInDollars } = request;
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
   const [{ city, network } = { city: null, network: null }] = places;
@@ -220,11 +223,16 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
   return hits.flatMap((pair): PhraseHit[] => {
     const note = noteOf(crops, pair);
-    const target = { ...pair, ...span, area, city, network, isAreaNamed, note, isInDollars };
+    const asksPartners = (isOfPlace || isOfOne) && isOfTradeFlow(pair.subject);
+    const target = { ...pair, ...span, area, city, network, isAreaNamed, note, isInDollars, asksPartners };
     if (ranking !== null && city === null && !isOfOne) return [toRanking(index, target, ranking)];
     return network === null || pair.subject.figure !== null ? [toPhraseHit(target)] : [];
   });
 }
+
+/** Whether a subject is an import or export whose partners are known. */
+const isOfTradeFlow = ({ figure }: SearchSubject): boolean =>
+  figure !== null && findFlow(figure.country) !== null;
 
 /** Pages on who received the seed of a country, for a phrase that asks it: the samples that the country itself received are another thing. */
 function listJourneys(

@@ -26,6 +26,8 @@ export type AskedFigure =
       address: string;
       /** Address of `/api/v1/chart/default` with all of its years, where the phrase named none: the newest that may answer does. */
       series: string | null;
+      /** Whose trading partners the phrase asks for, and of which item; absent where it asks for none. */
+      partnersOf?: { area: string; indicator: number };
     }
   | {
       of: 'prices';
@@ -35,6 +37,11 @@ export type AskedFigure =
       address: string;
       /** Address of `/api/v1/prices`, where the phrase named no year: its newest month answers. */
       months: string | null;
+    }
+  | {
+      of: 'latest';
+      /** Address of `/api/v1/prices/world`: the newest prices of countries answer, the lowest first. */
+      address: string;
     }
   | {
       of: 'city';
@@ -66,6 +73,7 @@ export function askedFigure(request: {
   /** Whether the year is the first of all until now. */
   isSince: boolean;
   isInDollars?: boolean | undefined;
+  asksPartners?: boolean | undefined;
 }): AskedFigure | null {
   const { crop, subject, area, city, year, isSince } = request;
   const { figure, asks } = subject;
@@ -81,6 +89,8 @@ export function askedFigure(request: {
             address: `/api/v1/prices/${crop.id}/${city.country}?view=${view}&city=${city.id}`,
           }
         : null;
+    if (asks === 'prices' && area.kind === 'world' && year === null)
+      return { of: 'latest', address: `/api/v1/prices/world/${crop.id}` };
     if (asks === null || area.kind !== 'country') return null;
     const path = `${crop.id}/${area.code}`;
     const span = year === null ? '' : isSince ? `?from=${year}` : `?from=${year}&to=${year}`;
@@ -108,6 +118,7 @@ export function askedFigure(request: {
       year === null
         ? `/api/v1/chart/default/${table}/${area.code}?elementIds=[${element}]&cropIds=[${indicator}]`
         : null,
+    ...(request.asksPartners === true && { partnersOf: { area: area.code, indicator } }),
   };
 }
 

@@ -53,14 +53,18 @@ export type RequestedPage = Pair &
     note: string;
     /** Whether prices are asked for in US dollars. */
     isInDollars?: boolean | undefined;
+    /** Whether it asks who the place trades with. */
+    asksPartners?: boolean | undefined;
   };
 
 /** The ranking of countries, or the page itself if it has none. */
 export function toRanking(index: SearchIndex, request: RequestedPage, ranking: RequestedRanking): PhraseHit {
   const { area, network, crop, subject, year, note } = request;
   const { figure } = subject;
-  if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
-    return { ...toPhraseHit(request), figure: null };
+  if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region')) {
+    const hit = toPhraseHit(request);
+    return hit.figure?.of === 'latest' ? hit : { ...hit, figure: null };
+  }
   const isLowestFirst = ranking === 'least';
   // The largest shares of imports are those of ports that sell on.
   const { dependence } = crop;

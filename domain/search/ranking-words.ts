@@ -7,7 +7,7 @@ const listed: Readonly<Record<RequestedRanking, string>> = {
     'melhores mejores most nacion naciones nation nations nacoes nacao pais paises primeiro primero primeros principais principal ' +
     'principales rank ranked ranking rankings top',
   least: 'fewest least lowest menor menores menos minimo smallest',
-  who: 'who quem quien quienes',
+  who: 'who whom quem quien quienes',
 };
 const rankings: ReadonlyMap<string, RequestedRanking> = new Map(
   (Object.entries(listed) as [RequestedRanking, string][]).flatMap(([ranking, words]) =>

@@ -25,6 +25,8 @@ export interface Phrase {
   units: readonly RequestedUnit[];
   /** Whether what it asks for comes from the place: `received from Colombia`. */
   isFrom: boolean;
+  /** Whether it asks for the trade of others with the place: `who buys beans from Argentina`. */
+  isOfPlace: boolean;
   /** Whether a place is meant by the beginning of its name, which may become another one. */
   isUnderWay: boolean;
   /** Years that it names, rising. */
@@ -124,6 +126,7 @@ export function readPhrase(book: NameBook, text: string): Phrase {
     // The page of the place's own trade names who it trades with.
     ranking: isOfPlace ? null : (reading.ranking ?? (words.some(({ word }) => isDoer(word)) ? 'who' : null)),
     units,
+    isOfPlace,
     isFrom: reading.parts.some(
       ({ kind, words: [first] }) => kind === 'area' && sources.has(first?.word ?? ''),
     ),

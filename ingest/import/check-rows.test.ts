@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { industrialQuality } from '#datasets/industrial-quality/dataset.ts';
 import { quotes } from '#datasets/quotes/dataset.ts';
 import { seedProduction } from '#datasets/seed-production/dataset.ts';
+import { describeFault } from '#domain/imports/check-rows.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
-import { checkRows, describeFault } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
 import { readTable } from './read-table.ts';
 
 const countries = new Set(['RWA', 'COL']);

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { RecordKind } from '#datasets/engine/handed-in.ts';
 import { recordKinds } from '#datasets/record-kinds.ts';
 import { csvCell } from '#domain/csv-cell.ts';
+import { describeFault } from '#domain/imports/check-rows.ts';
 import { templateOf } from '#domain/imports/import-files.ts';
 import type { CheckedRow } from '#domain/imports/import-format.ts';
 import messages from '#locales/en/contribute.json' with { type: 'json' };
-import { checkRows, describeFault } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
 import { kinds } from './kinds.ts';
 import { readTable } from './read-table.ts';
 

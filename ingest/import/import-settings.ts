@@ -3,11 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { readSitePicture } from '#contract/site-picture.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { csvCell, guardFormula } from '#domain/csv-cell.ts';
+import type { PlacedRow } from '#domain/imports/check-rows.ts';
+import type { ImportFault, ReadTable } from '#domain/imports/read-table.ts';
 import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
-import { checkRows, type PlacedRow } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
 import { describeChanges } from './describe-supplies.ts';
-import { type ImportFault, type ReadTable, readTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
 
 /** Output, prompts and environment of a run of the import. */

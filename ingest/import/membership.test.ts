@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describeFault } from '#domain/imports/check-rows.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { writeStarter } from '../starter.ts';
 import { buildSmall, openRelease, type SmallRelease } from '../testing/build-small.ts';
 import { importOf } from '../testing/run-import.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
-import { checkRows, describeFault } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
 
 /** Production of dry beans in Kenya, Uganda (both of ECABREN) and Zambia (SABRN), tonnes. */
 const harvest = {

@@ -1,10 +1,10 @@
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { groupBy } from '#domain/group-by.ts';
+import type { PlacedRow } from '#domain/imports/check-rows.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
+import type { ImportFault } from '#domain/imports/read-table.ts';
 import { isDay } from '#domain/imports/spreadsheet-cell.ts';
-import { whyNoOption } from './check-cell.ts';
-import type { PlacedRow } from './check-rows.ts';
-import type { ImportFault } from './read-table.ts';
+import { whyNoOption } from './check-rows.ts';
 
 /**
  * The rows of a file by supplier, where the file names several suppliers and all of them have contributed before, as in an export

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { varietyCells } from '#domain/germplasm/variety-cells.ts';
 import type { CheckedRow } from '#domain/imports/import-format.ts';
+import { splitCell } from '#domain/imports/spreadsheet-cell.ts';
 import type { VarietyColumn } from '#domain/imports/varieties.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
-import { type PublishedVariety, splitCell, toVariety } from '../steps/germplasm/to-variety.ts';
+import { type PublishedVariety, toVariety } from '../steps/germplasm/to-variety.ts';
 import { type ExportedRow, type ImportKind, toCells } from './import-kind.ts';
 
 const released = z.object({

@@ -1,5 +1,5 @@
-import { describeFault } from './check-rows.ts';
-import type { ImportFault, LeftOut, ReadTable } from './read-table.ts';
+import { describeFault } from '#domain/imports/check-rows.ts';
+import type { ImportFault, LeftOut, ReadTable } from '#domain/imports/read-table.ts';
 
 /** Numbers of rows with those that follow one another in one: `rows 2–18, 20`. */
 function describeNumbers(numbers: readonly number[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { splitCsv } from '#domain/csv-text.ts';
 import { parseCsv } from '../testing/parse-csv.ts';
-import { readHead, splitCsv, splitCsvLine } from './csv-text.ts';
+import { readHead, splitCsvLine } from './csv-text.ts';
 import { EncodingProbe } from './encoding.ts';
 
 describe('splitCsvLine', () => {

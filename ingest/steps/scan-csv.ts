@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
+import { lineEnd, splitCsv, unclosed } from '#domain/csv-text.ts';
 import { IngestError } from '../errors.ts';
-import { type Head, lineEnd, splitCsv, unclosed } from './csv-text.ts';
+import type { Head } from './csv-text.ts';
 import { text } from './database.ts';
 import type { OpenedFile } from './open-file.ts';
 

@@ -18,5 +18,5 @@ declare module 'node:stream' {
 declare module 'node:stream/consumers' {
   import type { PassThrough } from 'node:stream';
 
-  export function text(stream: PassThrough): Promise<string>;
+  export function buffer(stream: PassThrough): Promise<Uint8Array>;
 }

@@ -107,10 +107,3 @@ export function toVariety(row: PublishedVariety, takenIds: Set<string>): MadeVar
     ),
   };
 }
-
-/** The texts that a published cell joins with semicolons. */
-export const splitCell = (text: string): string[] =>
-  text
-    .split(';')
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '');

@@ -1,8 +1,9 @@
 import { varietyTraits } from '#catalog/germplasm/varieties.ts';
+import { splitCell } from '#domain/imports/spreadsheet-cell.ts';
 import type { Database } from '../database.ts';
 import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { traitColumn } from '../rows/row-source.ts';
-import { type MadeVariety, splitCell, toVariety } from './to-variety.ts';
+import { type MadeVariety, toVariety } from './to-variety.ts';
 
 const wholeNumber = (value: string): number | null => (/^\d{1,5}$/.test(value) ? Number(value) : null);
 

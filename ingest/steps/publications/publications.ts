@@ -1,10 +1,10 @@
+import { splitCell } from '#domain/imports/spreadsheet-cell.ts';
 import { normaliseDoi, normaliseHandle } from '#domain/publications/identifiers.ts';
 import { plainTitle } from '#domain/publications/plain-title.ts';
 import { readCitationAuthors, readJournal } from '#domain/publications/read-citation-authors.ts';
 import { titleLanguage } from '#domain/publications/title-language.ts';
 import { IngestError } from '../../errors.ts';
 import type { Database } from '../database.ts';
-import { splitCell } from '../germplasm/to-variety.ts';
 import { createReleaseTables, insertRows } from '../release-rows.ts';
 
 /** Reads a mapping of a source's texts. Every text has to be in it, since a missing one would count as empty. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PageRequest } from '#contract/page.ts';
-import { render } from './entry-server.tsx';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const editions = [
   { key: 'FBSH-2023', release: '2023' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { render } from './entry-server.tsx';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const path = '/en/beans/data/consumption';
 const ask = (search: string, at = path) => render(pageRequest({ path: at, search, getJson: answers }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseChanges } from '#contract/changes.ts';
 import type { PageRequest } from '#contract/page.ts';
-import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 import { count, getJson, html, request, text } from './testing/site-answers.ts';
 
 const revised = { indicator: 176, element: 5510, unit: 't', year: 2017, area: 'RWA', partner: null };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PriceSource } from '#contract/prices.ts';
-import { render } from './entry-server.tsx';
 import { readPageFigures } from './files/read-page.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const source: PriceSource = {
   key: 'ciat-bean-landraces',

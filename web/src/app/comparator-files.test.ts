@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFigure } from '#contract/page-figures.ts';
-import { render } from './entry-server.tsx';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
+import { render } from './testing/render.ts';
 import { request } from './testing/site-answers.ts';
 
 const source = (key: string, licence: string) => ({

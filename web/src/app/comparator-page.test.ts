@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { render } from './entry-server.tsx';
+import { render } from './testing/render.ts';
 import { count, request, text } from './testing/site-answers.ts';
 
 /** Answers with three years of every line, and without records that are counted row by row. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importFormats } from '#datasets/import-formats.ts';
-import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/records': [{ kind: 'quotes', records: 120, suppliers: 1, crops: ['beans'] }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/profiles.ts';
-import { render } from './entry-server.tsx';
 import { readPageFigures } from './files/read-page.tsx';
 import { answers } from './testing/country-answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 import { count, html, request, text } from './testing/site-answers.ts';
 
 const page = (path: string) => html(path, { getJson: answers });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowPage } from '#contract/flows.ts';
-import { render } from './entry-server.tsx';
 import { readPageFigures } from './files/read-page.tsx';
 import { answering, empty, none, page, story, withStory } from './testing/delivery-answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const path = '/beans/data/accessionDeliveryNetwork';
 

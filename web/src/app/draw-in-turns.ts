@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Turns } from '../ui/turns.ts';
 
-/** The markup of a page; slow parts are drawn one after another, with other requests in between. */
-export function drawInTurns(page: ReactNode): Promise<string> {
+/** The markup of a page in UTF-8; slow parts are drawn one after another, with other requests in between. */
+export function drawInTurns(page: ReactNode): Promise<Uint8Array> {
   let last: Promise<void> = Promise.resolve();
   const next = (): Promise<void> => {
     last = last.then(() => otherRequests());
@@ -16,7 +16,7 @@ export function drawInTurns(page: ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(createElement(Turns.Provider, { value: next }, page), {
       // Nothing is sent before all is drawn, so that every part is written where it belongs.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
     });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PageAnswer, PageRequest } from '#contract/page.ts';
-import { render } from './entry-server.tsx';
+import type { PageRequest } from '#contract/page.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
 import { readPageAddress } from './page-search.ts';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
-const ask = (path: string, search = ''): Promise<PageAnswer> => {
+const ask = (path: string, search = ''): ReturnType<typeof render> => {
   const address = readPageAddress(path, search);
   return render(pageRequest({ ...address, getJson: answers }));
 };

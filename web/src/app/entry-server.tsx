@@ -165,6 +165,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     ...(page.isPersonal === true ? { isPersonal: true } : {}),
-    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: [
+      `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">`,
+      body,
+      `</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    ],
   };
 }

@@ -7,9 +7,9 @@ import { sample } from '#domain/testing/sample.ts';
 import { absenceKeys, absencesIn, countKeys, falseAbsences } from '#locales/testing/absence.ts';
 import { readWords } from '#locales/testing/read-words.ts';
 import type { Language } from '../url/paths.ts';
-import { render } from './entry-server.tsx';
 import { answers, problemOf } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const languages: readonly Language[] = ['en', 'es', 'pt'];
 

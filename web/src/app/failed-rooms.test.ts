@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { absencesIn } from '#locales/testing/absence.ts';
-import { render } from './entry-server.tsx';
 import { problemOf } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { render } from './entry-server.tsx';
 import { searchReadBy } from './page-search.ts';
 import { answers } from './testing/country-answers.ts';
+import { render } from './testing/render.ts';
 import { html, request } from './testing/site-answers.ts';
 
 const page = (path: string) => html(path, { getJson: answers });

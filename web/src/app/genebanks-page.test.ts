@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SamplesPage } from '#contract/samples.ts';
-import { render } from './entry-server.tsx';
 import { readPageFigures } from './files/read-page.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const source = {
   key: 'plant-treaty-samples',

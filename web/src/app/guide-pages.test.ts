@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { render } from './entry-server.tsx';
 import { builtPaths } from './page-table.ts';
+import { render } from './testing/render.ts';
 import { html, request, text } from './testing/site-answers.ts';
 
 const languages = ['en', 'es', 'pt'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LossStages } from '#contract/losses.ts';
 import type { Pests } from '#contract/pests.ts';
-import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const source = {
   key: 'fao-food-losses',

@@ -5,7 +5,7 @@ import { embedParams, embedPath, isEmbed, oembedPath } from '#contract/embed.ts'
 import type { PageAddress } from '#contract/page.ts';
 import { searchText } from '#contract/search-text.ts';
 import { areaCalled } from '../i18n/other-area-names.ts';
-import { isOfCrop, isOfOtherCrops } from '../pages/not-found/paths-of-crop.ts';
+import { isOfCrop, sectionOfOthers } from '../pages/not-found/paths-of-crop.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
@@ -63,7 +63,8 @@ function meantPart(rest: string, crop: Crop | undefined): string {
   } catch {
     return '';
   }
-  if (crop !== undefined && (isOfCrop(crop, last) || isOfOtherCrops(crop, last))) return `/${last}`;
+  if (crop !== undefined && (isOfCrop(crop, last) || sectionOfOthers(crop, last) !== undefined))
+    return `/${last}`;
   const area = areaCalled(last);
   // In small letters, as paths are: capitals would be moved.
   return area === null ? '' : `/${area.toLowerCase()}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicationRow, Publications } from '#contract/publications.ts';
-import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const row: PublicationRow = {
   id: '10-1002-csc2-20817',

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CountryRanking, CropRanking } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
-import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const area = (code: string, kind: string, lastYear: number | null = null) => ({
   code,

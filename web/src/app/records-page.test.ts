@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteAnswer } from '#contract/routes.ts';
-import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 type Records = RouteAnswer<'records'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from '#contract/page.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
-import { render } from './entry-server.tsx';
+import { render } from './testing/render.ts';
 import { getJson, request, text } from './testing/site-answers.ts';
 
 const index: SearchIndex = {

@@ -4,7 +4,7 @@ import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { readWords } from '#locales/testing/read-words.ts';
-import { render } from './entry-server.tsx';
+import { render } from './testing/render.ts';
 import { count, getJson, html, request, text } from './testing/site-answers.ts';
 
 afterEach(() => {
@@ -152,7 +152,7 @@ describe('a crop’s home', () => {
 
   it('is no page for a crop that does not exist', async () => {
     expect((await render(request('/en/maize'))).status).toBe(404);
-    expect((await render(request('/en/rice/about'))).status).toBe(404);
+    expect((await render(request('/en/rice/shoes'))).status).toBe(404);
   });
 });
 

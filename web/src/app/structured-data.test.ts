@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { licencePage } from '#catalog/licences.ts';
-import { render } from './entry-server.tsx';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 async function graphOf(path: string, search = ''): Promise<Record<string, unknown>[]> {
   const { html = '' } = await render(pageRequest({ path, search, getJson: answers }));

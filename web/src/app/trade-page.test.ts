@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
-import { render } from './entry-server.tsx';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
+import { render } from './testing/render.ts';
 
 const quantities = [5610, 5910];
 

@@ -388,9 +388,8 @@ function placeAnyhow(
 }
 
 function isSea(box: Box, { placeAt, circles }: Ground): boolean {
-  if (circles.some((point) => holds(box, point))) return false;
   const [left, top, right, bottom] = box;
   for (const y of [top + 3, bottom - 3])
     for (let x = left - 2; x <= right + 2; x += STEP) if (placeAt(x, y) !== null) return false;
-  return true;
+  return !circles.some((point) => holds(box, point));
 }

@@ -23,7 +23,8 @@ export function landAt(geography: Geography, view: MapView, frame: Frame): Place
   const known = new Uint16Array(columns * (Math.ceil(frame.height / CELL) + 1));
   const rows: (readonly MapPlace[] | undefined)[] = [];
   const placeAt: PlaceAt = (pixelX, pixelY) => {
-    const [column, row] = [Math.round(pixelX / CELL), Math.round(pixelY / CELL)];
+    const column = Math.round(pixelX / CELL);
+    const row = Math.round(pixelY / CELL);
     const cell = row * columns + column;
     const found = known[cell];
     if (column < 0 || column >= columns || found === undefined) return null;

@@ -23,6 +23,8 @@ it.each([
   ['/en/beans/data/losses', '', '/en/beans/data/post-harvest/results'],
   ['/es/losses', '', '/es/beans/data/post-harvest/results'],
   ['/prices', '', '/beans/data/prices'],
+  ['/es/cassava/comparator', '', '/es/beans/comparator'],
+  ['/rice/prices', '?country=KEN', '/rice/data/prices?country=KEN'],
   ['/beans/data/surface_context', '', '/beans/data/surface-context'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(migrateUrl(path, search)).toBe(target);
@@ -32,6 +34,8 @@ it.each([
   ['/beans/data/consumption', '?element=7&year=2013'],
   ['/es/beans/data/consumption', ''],
   ['/', ''],
+  ['/en/beans/pabra/production', ''],
+  ['/en/beans/about/changes', ''],
   ['/beans/data/consumption', '?lang=fr'],
 ])('%s%s stays as it is', (path, search) => {
   expect(migrateUrl(path, search)).toBeNull();

@@ -28,6 +28,15 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/^((?:\/(?:en|es|pt))?)\/varieties$/, '$1/beans/data/seed-varieties'],
   [/^((?:\/(?:en|es|pt))?)\/(consumption|diseases|pests|prices|production|trade)$/, '$1/beans/data/$2'],
   [/^((?:\/(?:en|es|pt))?)\/(about|comparator|contact|pabra|publications)$/, '$1/beans/$2'],
+  // Pages of the whole observatory below another crop, and sections of a crop without /data.
+  [
+    /^((?:\/(?:en|es|pt))?)\/(?!(?:beans|country|data|pabra|region)\/)[a-z-]{3,}\/(about(?:\/[a-z]+)?|comparator|contact|publications)$/,
+    '$1/beans/$2',
+  ],
+  [
+    /^((?:\/(?:en|es|pt))?\/(?!(?:country|data|pabra|region)\/)[a-z-]{3,})\/(consumption|diseases|pests|prices|production|production-value|seed-varieties|surface-context|trade)$/,
+    '$1/data/$2',
+  ],
   [/^((?:\/(?:en|es|pt))?)\/(changes|citing|databases|glossary|privacy|questions)$/, '$1/beans/about/$2'],
   [/^((?:\/(?:en|es|pt))?)\/feed(?:\.atom|\.xml)?$/, '$1/findings.xml'],
 ];

@@ -221,6 +221,7 @@ export const answers: PageRequest['getJson'] = async (path) => {
         { source: 'plant-treaty-samples', reason: 'no-current-code', detail: '160', rows: 2 },
       ];
     case 'prices':
+      if (first === 'world') return { crop: second, countries: [], left_out: [], sources: [] };
       if (first !== 'left-out') break;
       return {
         left_out: [{ source: 'wfp-food-prices', iso3: 'RWA', reason: 'customary-unit', rows: 1234 }],

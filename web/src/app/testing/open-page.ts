@@ -63,7 +63,7 @@ async function documentOf(url: URL): Promise<string> {
   const known = documents.get(address);
   if (known !== undefined) return known;
   vi.resetModules();
-  const { render } = await import('../entry-server.tsx');
+  const { render } = await import('./render.ts');
   const { html = '' } = await render(
     pageRequest({ path: url.pathname, search: url.search, getJson: answers }),
   );

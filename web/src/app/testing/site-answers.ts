@@ -1,9 +1,9 @@
 import type { Cube } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { render } from '../entry-server.tsx';
 import { nothingOf } from './answers.ts';
 import { pageRequest } from './page-request.ts';
+import { render } from './render.ts';
 
 /** Every element has the same two years: 2017 well covered, 2018 not. */
 function cube(table: string, element: number, indicator: number): Cube {

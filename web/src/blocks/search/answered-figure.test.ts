@@ -297,3 +297,46 @@ describe('the samples that answer a query', () => {
     expect((await answered('en', samples(3629, 1), received))?.text).toBe('3,629 samples received');
   });
 });
+
+describe('who trades with a country', () => {
+  it('follows its trade: the largest partners by the larger of both reports', async () => {
+    const flow = (destination: string, exported: number | null, imported: number | null) => ({
+      ...{ origin: 'ARG', destination, exported, imported, exported_flag: 'A', imported_flag: 'A' },
+    });
+    const asked = {
+      of: 'value',
+      element: 5922,
+      year: 2024,
+      address: '/value',
+      series: null,
+      partnersOf: { area: 'ARG', indicator: 176 },
+    } as const;
+    const answers = {
+      '/value/2024': { value: 115_000, unit: '1000-usd', flag: 'A', year: 2024 },
+      '/api/v1/trade/ARG/flows/2024?flow=1,2&cropIds=[176]&measure=value': {
+        flows: [flow('ESP', 5, 2), flow('BRA', 20, 1), flow('MEX', null, 30), flow('ITA', 1, 1)],
+      },
+    };
+    expect((await answered('en', answers, asked))?.text).toMatch(/115.*Mexico, Brazil, and Spain$/);
+  });
+});
+
+describe('the newest prices of countries', () => {
+  it('are those of two years, the lowest first, with those of camps named', async () => {
+    const country = (area: string, month: string, usd: number, camps = 0) => ({
+      ...{ area, type: 'retail', source: 'wfp', season: null },
+      latest: { month, usd, markets: 2, camps },
+    });
+    const countries = [
+      country('NIC', '2024-11', 1.8),
+      country('KEN', '2025-11', 0.9, 2),
+      country('HND', '2022-06', 0.4),
+      { ...country('IRN', '2025-11', 1), latest: null },
+    ];
+    const asked = { of: 'latest', address: '/world' } as const;
+    const answers = { '/world': { countries, sources: [{ date: '2026-11-20' }] } };
+    const text = (await answered('en', answers, asked))?.text;
+    expect(text).toMatch(/^Kenya \(.*camps.*\), 0\.90.*November 2025.*; Nicaragua, 1\.80.*November 2024\)$/);
+    expect(await answered('en', { '/world': { countries: [], sources: [] } }, asked)).toBeNull();
+  });
+});

@@ -1,5 +1,8 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { Prices } from '#contract/prices.ts';
+import { flowRows, flowSides, largestEnds } from '#domain/flows.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { type AskedFigure, chooseFigure } from '#domain/search/asked-figure.ts';
@@ -29,6 +32,7 @@ interface SearchSpeech extends Speech {
 }
 
 type AskedValue = Extract<AskedFigure, { of: 'value' }>;
+type AskedLatest = Extract<AskedFigure, { of: 'latest' }>;
 type AskedCity = Extract<AskedFigure, { of: 'city' }>;
 type AskedPrices = Extract<AskedFigure, { of: 'prices' }>;
 type AskedSamples = Extract<AskedFigure, { of: 'samples' }>;
@@ -69,8 +73,10 @@ async function askValue(
   if (doubt !== undefined) return null;
   if (withheld !== undefined) return { text: speech.words('figure.withheld'), flag: '' };
   if (value === null) return noFigure(speech);
-  const figure = readFigure(element, { value, flag }, speech);
-  if (figure === null || series === null) return figure;
+  const read = readFigure(element, { value, flag }, speech);
+  const partners = read === null ? '' : await askPartners(asked, year, getJson, speech);
+  if (read === null || series === null) return read && { ...read, text: `${read.text}${partners}` };
+  const figure = read;
   const trend = toTrend({
     years: known.map((each) => each.year),
     values: known.map((each) => (each.doubt === undefined ? each.value : null)),
@@ -79,11 +85,33 @@ async function askValue(
   });
   const flags = [figure.flag, year < asked.year ? speech.own('search.figure.newest') : ''];
   return {
-    text: `${figure.text} (${year})`,
+    text: `${figure.text} (${year})${partners}`,
     flag: flags.filter((each) => each !== '').join(' · '),
     ...(year === asked.year ? {} : { year }),
     trend: { years: trend.x, values: trend.y },
   };
+}
+
+const mostPartners = 3;
+
+/** The countries that a country sells most to or buys most from, as the end of the text; empty where they are not asked for or not known. */
+async function askPartners(
+  { element, partnersOf }: AskedValue,
+  year: number,
+  getJson: GetJson,
+  { words, own, formats }: SearchSpeech,
+): Promise<string> {
+  const found = findFlow(element);
+  if (partnersOf === undefined || found === null) return '';
+  const { area, indicator } = partnersOf;
+  const address = addresses.tradeFlows(area, year, found.measure, indicator);
+  const { flows } = await askFor(getJson, 'tradeFlows', address);
+  const other = flowSides[found.flow][1];
+  const rows = flowRows(flows, found.flow, (code) => code === area);
+  const partners = largestEnds(rows, other, mostPartners);
+  if (partners.length === 0) return '';
+  const list = formats.list(partners.map((code) => areaName(words, code)));
+  return own('search.figure.partners', { flow: found.flow, list });
 }
 
 /** The price of a year, or that of the newest month, else year: that of consumers where it is known. */
@@ -114,7 +142,8 @@ async function askPrice(
 }
 
 /** Whether most markets of a price are in camps or settlements of refugees. */
-const areCamps = (newest: Prices['newest']): boolean => newest !== null && newest.camps * 2 > newest.markets;
+const areCamps = (newest: Pick<NonNullable<Prices['newest']>, 'camps' | 'markets'> | null): boolean =>
+  newest !== null && newest.camps * 2 > newest.markets;
 
 /** The newest price of a country or city, in US$ where its page opens with them, because no price is in the own currency. */
 async function askNewest(
@@ -160,6 +189,44 @@ async function askMonth(
 }
 
 const mostPlaces = 5;
+
+/** How many months before the file of a source a price may be old. */
+const latestFor = 24;
+
+/** The newest price of each country, the lowest first: all, or the lowest and the highest; none where one country alone has one. */
+async function askLatest(
+  { address }: AskedLatest,
+  getJson: GetJson,
+  speech: SearchSpeech,
+): Promise<AnsweredFigure | null> {
+  const { countries, sources } = await askFor(getJson, 'priceWorld', address);
+  const now = Math.max(...sources.map(({ date }) => readMonth(date.slice(0, 7)) ?? 0));
+  const prices = countries
+    .flatMap(({ area, type, latest }) => {
+      const month = latest === null ? null : readMonth(latest.month);
+      return latest === null || month === null || now - month > latestFor
+        ? []
+        : [{ area, type, ...latest, month }];
+    })
+    .sort((a, b) => a.usd - b.usd);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (lowest === undefined || highest === undefined) return null;
+  const named = prices.length <= mostPlaces ? prices : [lowest, highest];
+  const { language, formats, words, own } = speech;
+  const text = named.map(({ area, usd, month, ...newest }) => {
+    const place = areCamps(newest)
+      ? `${areaName(words, area)} (${own('search.figure.camps')})`
+      : areaName(words, area);
+    return `${place}, ${dollarFigure(formats, usd)}\u00a0${words('units.usd-kg.short')} (${getMonthNames(language).long(month)})`;
+  });
+  return {
+    text: text.join('; '),
+    flag: [
+      ...(named.every(({ type }) => type === lowest.type) ? [own(`search.figure.${lowest.type}`)] : []),
+      ...(named.length > 1 ? [own('search.ranking.lowest')] : []),
+    ].join(' · '),
+  };
+}
 
 /** The countries with the largest figures that are not doubtful, or the one with the smallest, and their year. */
 async function askRanking(
@@ -211,6 +278,7 @@ export async function askFigure(
   speech: SearchSpeech,
 ): Promise<AnsweredFigure | null> {
   if (asked.of === 'value') return askValue(asked, getJson, speech);
+  if (asked.of === 'latest') return askLatest(asked, getJson, speech);
   if (asked.of === 'city') return askNewest(asked, getJson, speech);
   if (asked.of === 'ranking') return askRanking(asked, getJson, speech);
   return asked.of === 'prices' ? askPrice(asked, getJson, speech) : askSamples(asked, getJson, speech);

@@ -45,3 +45,12 @@ it('has one scale from zero on for both lines, and names as many dots as there a
   ]);
   expect(layoutDotStrip({ strong: [], weak: [dot('b', 2)] }, { width: 900, rows: 9 }).lines).toHaveLength(1);
 });
+
+it('ends its scale before a value far beyond several others, which has its figure beside its name', () => {
+  const weak = [...Array.from({ length: 8 }, (_, at) => dot(String(at), 1 + at / 10)), dot('far', 9)];
+  const { end, shareOf, lines } = layoutDotStrip({ strong: [], weak }, { width: 900 });
+  expect(end).toBeLessThan(3);
+  expect(shareOf(9)).toBe(shareOf(end));
+  expect(lines[0]?.dots.at(-1)?.dot.name).toBe('far 9');
+  expect(layoutDotStrip({ strong: [], weak: weak.slice(5) }, { width: 900 }).end).toBeGreaterThan(8);
+});

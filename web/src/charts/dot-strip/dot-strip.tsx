@@ -121,15 +121,30 @@ function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: 
   return { name, width: look.above > 0 ? Math.max(first, time) : first };
 }
 
+/** How far one value has to be beyond all others, of which there are several, so that the scale ends before it. */
+const [FAR, SEVERAL] = [1.8, 8];
+
+/** The value at which the scale ends: the largest, or the one before it. */
+function scaleEnd(values: readonly number[]): number {
+  const [largest = 0, next = 0] = values.toSorted((a, b) => b - a);
+  return values.length > SEVERAL && largest > FAR * next ? next : largest;
+}
+
 /** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
 export function layoutDotStrip(
   { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
   { width, rows = ROWS }: { width: number; rows?: number },
 ) {
-  const most = Math.max(0, ...[...strong, ...weak].map(({ value }) => value));
+  const most = scaleEnd([...strong, ...weak].map(({ value }) => value));
   const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, width < 500 ? 4 : 7);
-  const shareOf = (value: number): number => START + (value / domain.max) * (END - START);
-  const lineOf = (dots: readonly StripDot[], look: Look) => {
+  const shareOf = (value: number): number =>
+    START + (Math.min(value, domain.max) / domain.max) * (END - START);
+  const isBeyond = ({ value }: StripDot): boolean => value > domain.max;
+  const lineOf = (all: readonly StripDot[], look: Look) => {
+    // Beyond the end its place is no value.
+    const dots = all.map((dot) =>
+      isBeyond(dot) && !isStrong(look) ? { ...dot, name: `${dot.name} ${dot.figure}` } : dot,
+    );
     const labels = dots.map((dot) => {
       const x = shareOf(dot.value) * width;
       return { x, ...fitLabel(dot, x, width, look) };
@@ -150,7 +165,7 @@ export function layoutDotStrip(
     { ...second, y: lower },
   ].filter(({ dots }) => dots.length > 0);
   const end = weak.length === 0 ? top + 14 : lower + FIRST_ROW + second.depth;
-  return { ticks, shareOf, lines, height: end };
+  return { ticks, end: domain.max, shareOf, lines, height: end };
 }
 
 type Layout = ReturnType<typeof layoutDotStrip>;
@@ -198,7 +213,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
 
 function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) => string }): ReactNode {
   const { layout, xOf, formatTick } = props;
-  const { ticks, lines, height } = layout;
+  const { ticks, end, lines, height } = layout;
   return (
     <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink-2)">
       {ticks.map((tick) => (
@@ -225,7 +240,7 @@ function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) =>
             })}
           </g>
           {dots.map(({ dot, label }) => (
-            <Dot key={dot.id} {...{ dot, label, look, y, xOf }} />
+            <Dot key={dot.id} {...{ dot, label, look, y, xOf }} isBeyond={dot.value > end} />
           ))}
         </g>
       ))}
@@ -242,8 +257,9 @@ function Dot(props: {
   look: Look;
   y: number;
   xOf: XOf;
+  isBeyond: boolean;
 }): ReactNode {
-  const { dot, label, look, y, xOf } = props;
+  const { dot, label, look, y, xOf, isBeyond } = props;
   const x = xOf(dot.value);
   const strong = isStrong(look);
   // What is read out begins with what is seen.
@@ -264,6 +280,11 @@ function Dot(props: {
           stroke="var(--paper)"
           strokeWidth="1.5"
         />
+        {isBeyond && (
+          <text x={x} y={y} dx={look.dot + 2} dy="0.32em" fontWeight="600" fill="var(--ink-2)">
+            →
+          </text>
+        )}
         {label !== null && (
           <>
             <text {...textAt(label)} y={middleOf(label, look, y) - look.above}>

@@ -81,7 +81,7 @@ describe('lines with markers', () => {
       .split('<div class="layout"')
       .slice(1);
     expect(drawings.length).toBeGreaterThan(1);
-    for (const drawing of drawings) expect(drawing).toMatch(new RegExp(`>${long}<tspan[^>]*>\\s`));
+    for (const drawing of drawings) expect(drawing).toMatch(new RegExp(`>${long}<tspan[^>]*>\\s?\\d`));
   });
 
   it('draw nothing that is not above zero on a logarithmic axis', () => {

@@ -1,4 +1,4 @@
-import { type ChartLayouts, chartSize, LAYOUT_WIDTHS } from './chart-size.ts';
+import { type ChartLayouts, type ChartSize, chartSize, LAYOUT_WIDTHS } from './chart-size.ts';
 import { placeLabels } from './label-placement.ts';
 import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
@@ -19,7 +19,13 @@ const USUAL_VALUE = '1,234';
 export const endFontSize = (fontSize: number): number => fontSize + 2;
 
 /** A series with a label at its end: its name, unless a head has it, and its value, unless there is too little room. */
-export type LabelledSeries = { series: ChartSeries; isNamed: boolean; hasValue?: boolean };
+export type LabelledSeries = {
+  series: ChartSeries;
+  isNamed: boolean;
+  hasValue?: boolean;
+  /** The value is below the name, so that the lines keep more of a narrow chart. */
+  isStacked?: boolean;
+};
 
 const endOf = (series: ChartSeries, periods: readonly number[]): number =>
   untilEnd(series, drawnValues(series, periods.length)).findLastIndex((value) => value !== null);
@@ -50,7 +56,9 @@ export function endLabelWidth(
   if (labelled.length === 0) return 0;
   const widths = labelled.map((one) => {
     const texts = endTexts(one, axes);
-    return texts === null ? 0 : boldTextWidth(textOf(texts), endFontSize(fontSize));
+    if (texts === null) return 0;
+    const parts = one.isStacked === true ? [texts.name, texts.value] : [textOf(texts)];
+    return Math.max(...parts.map((part) => boldTextWidth(part, endFontSize(fontSize))));
   });
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
 }
@@ -60,6 +68,19 @@ type PanelSeries = Pick<ChartSeries, 'id' | 'axis'>;
 /** Whether a series has its panel to itself: the head of the panel names it. */
 export const hasOwnPanel = (one: PanelSeries, series: readonly PanelSeries[]): boolean =>
   series.every(({ id, axis }) => id === one.id || axis !== one.axis);
+
+/** Height of a label of one line, and of one with the value below the name, in letters. */
+const lineHeight = (isStacked: boolean): number => (isStacked ? 2.3 : 1.25);
+
+/** Part of the height that labels of two lines may take. */
+const STACKED_SHARE = 0.75;
+
+/** Whether so many names at the ends have their values below them: in narrow charts, where there is room. */
+export const isStackedAt = (
+  width: number,
+  { height, fontSize }: Pick<ChartSize, 'height' | 'fontSize'>,
+  names: number,
+): boolean => width < NARROW && names * endFontSize(fontSize) * lineHeight(true) <= height * STACKED_SHARE;
 
 /** The narrowest layout in which names, with values or alone, have room at the ends of lines that share a panel; `null` where in none. */
 export function namesFrom(
@@ -90,6 +111,7 @@ export function toEndLabels(
 ): EndLabel[] {
   const { plot, size, x, periods, writers } = layout;
   const fontSize = endFontSize(size.fontSize);
+  const isStacked = labelled.some((label) => label.isStacked === true);
   const ends = rows.flatMap(({ series, y }) => {
     const label = labelled.find((one) => one.series.id === series.id);
     const texts = label === undefined ? null : endTexts(label, { writers, periods, period });
@@ -97,7 +119,7 @@ export function toEndLabels(
   });
   const placed = placeLabels(
     ends.map((end) => ({ id: end.series.id, y: end.y })),
-    Math.round(fontSize * 1.25),
+    Math.round(fontSize * lineHeight(isStacked)),
     plot.top - fontSize / 2,
     plot.bottom + fontSize / 2,
   );
@@ -120,6 +142,7 @@ export function toEndLabels(
       colour: series.colour,
       x: plot.right + gap,
       y: labelY,
+      isStacked,
       connector,
       dot: isLine ? { x: x[index] ?? 0, y, isOpen: isDoubtfulAt(series, index) } : null,
     };

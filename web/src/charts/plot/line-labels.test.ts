@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartSize } from './chart-size.ts';
+import { isStackedAt } from './end-labels.ts';
 import type { PlotModel } from './plot-model.ts';
 import { boldTextWidth } from './text-width.ts';
 import { toLineLabels } from './to-plot-model.ts';
@@ -84,4 +85,9 @@ test('no name touches a line, another name or the edge, whatever the lines are; 
     }
   }
   expect(placed / (200 * names.length)).toBeGreaterThan(0.8);
+});
+
+test('values are below the names at the ends of a few lines in a narrow chart alone', () => {
+  expect([2, 6, 9].map((names) => isStackedAt(340, chartSize(340), names))).toEqual([true, true, false]);
+  expect(isStackedAt(560, chartSize(560), 2)).toBe(false);
 });

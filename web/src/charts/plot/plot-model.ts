@@ -81,6 +81,8 @@ export type EndLabel = {
   colour: string;
   x: number;
   y: number;
+  /** The value is below the text. */
+  isStacked?: boolean;
   connector: string;
   /** End of the line, drawn as a dot; `null` for bars and for names in another place. */
   dot: { x: number; y: number; isOpen: boolean } | null;

@@ -3,6 +3,7 @@ import {
   endFontSize,
   endLabelWidth,
   hasOwnPanel,
+  isStackedAt,
   type LabelledSeries,
   namesFrom,
   toEndLabels,
@@ -56,11 +57,13 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
     isWide(input, namesFrom(series, true, input.layouts))
   )
     return series.map((one) => ({ series: one, isNamed: true, hasValue: false }));
+  const names = series.filter((one) => !hasOwnPanel(one, series)).length;
+  const isStacked = isStackedAt(input.width, input.size ?? chartSize(input.width), names);
   return series.flatMap((one): LabelledSeries[] =>
     hasOwnPanel(one, series)
       ? [{ series: one, isNamed: false }]
       : isNamed
-        ? [{ series: one, isNamed: true }]
+        ? [{ series: one, isNamed: true, isStacked }]
         : [],
   );
 }

@@ -33,6 +33,22 @@ export interface ChangeRow {
   largest: LargestRevision | null;
 }
 
+/** Topics of the table, by the last part of their pages' paths. */
+export const newestTopics = ['production', 'production-value', 'consumption', 'trade'] as const;
+
+export interface NewestYear {
+  year: number;
+  /** Countries with a figure of it. */
+  countries: number;
+}
+
+/** The newest figures of a crop, by topic; and the newest month of market prices, `2026-06`. */
+export interface NewestRow {
+  crop: string;
+  years: Readonly<Partial<Record<(typeof newestTopics)[number], NewestYear>>>;
+  prices: string | null;
+}
+
 type ChangedElement = ReleaseChanges['elements'][number];
 
 const cropOf = (indicator: number): Crop | undefined =>

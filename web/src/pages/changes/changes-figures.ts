@@ -1,6 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { versioned } from '#contract/addresses.ts';
+import { readMonth } from '#domain/prices/months.ts';
 import type { ReleaseSource, SourceChange } from '#release/facts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, figureCell, yearColumn } from '../../figure/columns.ts';
@@ -8,16 +9,20 @@ import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { getMonthNames } from '../../i18n/months.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
 import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { type ChangeRow, leadingRevision } from './change-rows.ts';
+import { type ChangeRow, leadingRevision, type NewestRow, newestTopics } from './change-rows.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
 const ownList = { sources: [], area: worldCode, picture: null };
 
 /** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
-export function changesFigures({ at, changes, first }: ChangesPageData, speech: Speech): readonly Figure[] {
+export function changesFigures(
+  { at, changes, first, newest }: ChangesPageData,
+  speech: Speech,
+): readonly Figure[] {
   const { words, formats } = speech;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
   const caption = words('frame.footer.date', { date: formats.date(at.release.created) });
@@ -25,8 +30,54 @@ export function changesFigures({ at, changes, first }: ChangesPageData, speech: 
   return [
     revisionsFigure(rows, at, speech),
     sourcesFigure(sources, speech),
+    newestFigure(valueOr(newest, []), at, speech),
     filesFigure(files, speech),
   ].flatMap((figure) => (figure.rowCount === 0 ? [] : [{ ...figure, caption }]));
+}
+
+/** A page of an earlier release leads to the pages of that release. */
+const hrefIn =
+  ({ release, search }: ChangesPageData['at'], { language }: Speech) =>
+  (page: string): string =>
+    `/${language}${search === '' ? page : versioned(page, release.id)}`;
+
+/** How new the figures of each crop are, by topic. */
+function newestFigure(rows: readonly NewestRow[], at: ChangesPageData['at'], speech: Speech): Figure {
+  const { words, language } = speech;
+  const hrefOf = hrefIn(at, speech);
+  return {
+    ...ownList,
+    id: 'newest',
+    title: words('changes.newest.title'),
+    notes: [words('changes.newest.note')],
+    ...tableOf<NewestRow>(
+      rows,
+      [
+        columnOf('crop', words('figure.table.crop'), 'name', ({ crop }) => ({
+          value: words(`crops.${crop}.name`),
+          code: crop,
+          href: hrefOf(`/${crop}`),
+        })),
+        ...newestTopics.map((topic) =>
+          columnOf<NewestRow>(topic, words(`changes.newest.${topic}`), 'text', ({ years }) => {
+            const newest = years[topic];
+            return newest === undefined
+              ? null
+              : {
+                  value: String(newest.year),
+                  text: words('changes.newest.year', { ...newest, year: String(newest.year) }),
+                };
+          }),
+        ),
+        columnOf('prices', words('changes.newest.prices'), 'text', ({ prices }) =>
+          prices === null
+            ? null
+            : { value: prices, text: getMonthNames(language).short(readMonth(prices) ?? 0) },
+        ),
+      ],
+      ({ crop }) => crop,
+    ),
+  };
 }
 
 const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
@@ -75,17 +126,11 @@ function largestText(rows: readonly ChangeRow[], speech: Speech): string | undef
   });
 }
 
-function revisionsFigure(
-  rows: readonly ChangeRow[],
-  { release, search }: ChangesPageData['at'],
-  speech: Speech,
-): Figure {
-  const { words, formats, language } = speech;
+function revisionsFigure(rows: readonly ChangeRow[], at: ChangesPageData['at'], speech: Speech): Figure {
+  const { words, formats } = speech;
   const unitOf = (element: number): string =>
     needsUnit(element) ? words(`units.${findElement(element)?.unit}.short`) : '';
-  // A page of an earlier release leads to the pages of that release.
-  const hrefOf = (page: string): string =>
-    `/${language}${search === '' ? page : versioned(page, release.id)}`;
+  const hrefOf = hrefIn(at, speech);
   const side = (key: 'before' | 'after'): ColumnOf<ChangeRow> =>
     columnOf(key, words(`changes.column.${key}`), 'number', ({ element, largest }): Cell => {
       if (element === null || largest === null) return { value: null };

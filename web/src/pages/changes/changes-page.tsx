@@ -46,7 +46,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
               ].join(' ')
         }
       />
-      {loaded === null && <FailedPart />}
+      {(loaded === null || data.newest.state === 'failed') && <FailedPart />}
       <FigurePlaceContext.Provider value={{ ...at, page: 'changes', cite: '#revisions', noValue: '–' }}>
         {changesFigures(data, speech).map((figure) => (
           <FigureFrame key={figure.id} figure={figure} hasTable={false}>
@@ -63,8 +63,15 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
             <ul>
               {releases.value
                 .filter(({ readable }) => readable)
-                .map((release) => (
-                  <KeptRelease key={release.id} release={release} isShown={release.id === at.release.id} />
+                .map((release, _, all) => (
+                  <KeptRelease
+                    key={release.id}
+                    release={release}
+                    isShown={release.id === at.release.id}
+                    hasTime={all.some(
+                      ({ id, created }) => id !== release.id && dayOf(created) === dayOf(release.created),
+                    )}
+                  />
                 ))}
             </ul>
           )}
@@ -79,12 +86,21 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   );
 }
 
-function KeptRelease({ release, isShown }: { release: ServedReleaseSummary; isShown: boolean }): ReactNode {
+const dayOf = (created: string): string => created.slice(0, 10);
+
+function KeptRelease(props: {
+  release: ServedReleaseSummary;
+  isShown: boolean;
+  /** Whether another one is of the same day. */
+  hasTime: boolean;
+}): ReactNode {
+  const { release, isShown, hasTime } = props;
   const speech = useSpeech();
   const { id, created, changes } = release;
   return (
     <li>
       <a href={versioned(`/${speech.language}/beans/about/changes`, id)}>{speech.formats.date(created)}</a>
+      {hasTime && `, ${created.slice(11, 16)} UTC`}
       {!isShown && changes !== null && (
         <>
           <br />

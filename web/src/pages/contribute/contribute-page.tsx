@@ -12,6 +12,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './contribute.module.css';
+import { FileCheck } from './file-check.tsx';
 import type { ContributePageData, FaultyRow, FormatColumn } from './load-contribute-page.ts';
 
 /** How a spreadsheet calls a column: A, B … Z, AA. */
@@ -118,7 +119,7 @@ export function ContributePage({ data }: { data: ContributePageData }): ReactNod
         finding={empty === 0 || isFailed ? lead : `${lead} ${words('contribute.lead.empty', { empty })}`}
       />
       <AdjustedNotice ignored={ignored} shown={words(`contribute.${id}.name`)} />
-      <Steps table={words(`contribute.${id}.name`)} />
+      <Steps id={id} />
       <div className={styles.tables}>
         <nav aria-label={words('contribute.tables')} className={styles.list}>
           <ul>
@@ -144,29 +145,30 @@ export function ContributePage({ data }: { data: ContributePageData }): ReactNod
   );
 }
 
-/** From the template to the answer, in three steps; the second has where the file goes. */
-function Steps({ table }: { table: string }): ReactNode {
+/** From the template to the answer; the file is sent where somebody receives it. */
+function Steps({ id }: { id: string }): ReactNode {
   const { words } = useSpeech();
+  const isReachable = useIsReachable();
+  const steps = isReachable ? (['take', 'check', 'send'] as const) : (['take', 'check'] as const);
   return (
     <ol className={styles.steps}>
-      {(['take', 'send', 'read'] as const).map((step) => (
+      {steps.map((step) => (
         <li key={step}>
           <p>
             <strong>{words(`contribute.step.${step}`)}</strong> {words(`contribute.step.${step}.text`)}
           </p>
-          {step === 'send' && <Receiver table={table} />}
+          {step === 'check' && <FileCheck key={id} id={id} />}
+          {step === 'send' && <Receiver table={words(`contribute.${id}.name`)} />}
         </li>
       ))}
     </ol>
   );
 }
 
-/** Where the file of a table goes: a mail with its name as the subject, else every other way to the operator, else a word that there is none. */
+/** Where the file of a table goes: a mail with its name as the subject, else every other way to the operator. */
 function Receiver({ table }: { table: string }): ReactNode {
   const { words } = useSpeech();
   const email = useSite().contact?.email;
-  const isReachable = useIsReachable();
-  if (!isReachable) return <p className={styles.nowhere}>{words('contribute.step.send.none')}</p>;
   const subject = words('contribute.step.send.subject', { name: table });
   return (
     <div className={styles.receiver}>
@@ -206,9 +208,6 @@ function Chosen({ data }: { data: ContributePageData }): ReactNode {
       <Checks columns={columns} />
       <p>{words('contribute.after')}</p>
       <FormatColumns id={id} columns={columns} supplier={supplier} />
-      <p className={styles.note}>
-        {words('contribute.command')} <code>{`npm run import -- ${id} FILE.csv --check`}</code>
-      </p>
     </section>
   );
 }

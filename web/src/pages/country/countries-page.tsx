@@ -6,6 +6,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -13,6 +14,16 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { areaHref, countriesFigures } from './countries-figures.tsx';
 import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
+
+/** How many countries harvest all crops that any of them does, and how many one alone. */
+export function leadText(words: Words, profiles: CountriesPageData['profiles']): string {
+  const counts = profiles.state === 'failed' ? [] : profiles.value.countries.map(({ crops }) => crops);
+  const most = Math.max(0, ...counts);
+  const withCrops = (count: number): number => counts.filter((crops) => crops === count).length;
+  return most < 2
+    ? words('country.index.lead')
+    : words('country.index.lead.counted', { all: withCrops(most), crops: most, one: withCrops(1) });
+}
 
 export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode {
   const { profiles, release } = data;
@@ -32,7 +43,7 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   const [map] = useMemo(() => countriesFigures(data, speech), [data, speech]);
   const title = (
     <>
-      <PageTitle title={words('country.index.title')} finding={words('country.index.lead')} />
+      <PageTitle title={words('country.index.title')} finding={leadText(words, profiles)} />
       <SearchForm
         action={`/${language}/search`}
         label={words('country.index.search')}

@@ -6,7 +6,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { countryCards } from './country-cards.tsx';
 import type { LandRanking } from './country-data.ts';
 import { partsOfRow } from './country-parts.tsx';
-import { zeroSince } from './field-cards.tsx';
+import { extremeSince, zeroSince } from './field-cards.tsx';
 
 type Harvest = Cards['harvest'][number];
 
@@ -342,4 +342,15 @@ describe('the rows of the wall', () => {
     ]);
     expect([0, 1, 2].map((at) => partsOfRow(at, 3).ofTwo)).toEqual([2, 2, 1]);
   });
+});
+
+it('a harvest is the lowest or highest for many years, unless its series breaks', () => {
+  const values = [9, 2, 5, 5, 5, 5, 5, 5, 5, 5, 3];
+  expect(extremeSince({ since: 2000, values, breaks: [] })).toEqual({ side: 'least', year: 2001 });
+  expect(extremeSince({ since: 2000, values, breaks: [2004] })).toBeNull();
+  expect(extremeSince({ since: 2000, values: values.with(-1, 8), breaks: [] })).toEqual({
+    side: 'most',
+    year: 2000,
+  });
+  expect(extremeSince({ since: 2000, values: values.with(8, 2), breaks: [] })).toBeNull();
 });

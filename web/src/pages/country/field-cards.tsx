@@ -33,6 +33,33 @@ export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): n
   return last < 0 || at < 0 ? null : since + at;
 }
 
+/** Fewest years in a row that the newest figure has to be below or above. */
+const fewestBeyond = 8;
+
+/** The nearest year before the newest one, without a break or a gap between, that was as low or as high; `null` where it is near. */
+export function extremeSince({
+  since,
+  values,
+  breaks,
+}: Pick<Trend, 'since' | 'values' | 'breaks'>): { side: 'least' | 'most'; year: number } | null {
+  const last = values.length - 1;
+  const newest = values[last] ?? null;
+  if (newest === null) return null;
+  for (const side of ['least', 'most'] as const) {
+    let at = last - 1;
+    const isBeyond = (value: number): boolean => (side === 'least' ? newest < value : newest > value);
+    while (at >= 0 && !breaks.includes(since + at + 1)) {
+      const value = values[at] ?? null;
+      if (value === null || !isBeyond(value)) break;
+      at -= 1;
+    }
+    const value = values[at] ?? null;
+    const isFound = value !== null && !breaks.includes(since + at + 1);
+    if (isFound && last - at > fewestBeyond) return { side, year: since + at };
+  }
+  return null;
+}
+
 /** Times the newest harvests that the first one may be before growth in ten years needs it beside it. */
 const mostTimesNow = 2;
 
@@ -60,7 +87,11 @@ export function harvestCard(input: CardInput): Card | null {
             : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
   const away = means && end === null ? awayFromMean(trend.value, means.to) : null;
+  // Aggregates have no means.
+  const extreme = direction === 'plain' && leads ? extremeSince(trend) : null;
   const ofDecade = words(`country.card.harvest.${away === null ? direction : 'away'}`, {
+    extreme: extreme?.side ?? 'none',
+    extremeYear: formats.year(extreme?.year ?? trend.year),
     ...named,
     way: direction,
     away: formats.editedPercent(Math.abs(away ?? 0), 0),

@@ -14,7 +14,7 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -25,7 +25,7 @@ import { CoveragePart } from './coverage-part.tsx';
 import { databasesFigures } from './databases-figures.tsx';
 import styles from './databases-page.module.css';
 import { LeftOutPart } from './left-out.tsx';
-import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
+import type { DatabasesPageData } from './load-databases-page.ts';
 import { toTopics } from './source-topics.ts';
 
 /** The checksum of a file behind a word, since few readers look for it. `of` names it for screen readers; `file` shows the file as well, and what a checksum is for. */
@@ -296,21 +296,26 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   const coverageTitle = words('about.coverage.title', { source });
   return (
     <PageLayout>
-      <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
+      <PageTitle title={words('about.databases.title')} finding={leadText(words, release)} />
       <AdjustedNotice ignored={data.ignored} shown={coverageTitle} />
       <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
         {release.state === 'failed' ? (
           <FailedPart />
         ) : (
-          <ReleaseParts release={release.value} figure={figures.get('sources')} />
+          <SourceTable figure={figures.get('sources')} {...release.value} />
         )}
-        <LeftOutPart kind="prices" leftOut={data.leftOut.prices} figure={figures.get('prices-left-out')} />
-        <LeftOutPart
-          kind="germplasm"
-          leftOut={data.leftOut.germplasm}
-          figure={figures.get('germplasm-rows-left-out')}
-        />
         <CoveragePart data={data} figures={figures} />
+        <div className={styles.checked}>
+          {release.state === 'loaded' && (
+            <CheckList checks={release.value.checks} accepted={release.value.accepted} />
+          )}
+          <LeftOutPart kind="prices" leftOut={data.leftOut.prices} figure={figures.get('prices-left-out')} />
+          <LeftOutPart
+            kind="germplasm"
+            leftOut={data.leftOut.germplasm}
+            figure={figures.get('germplasm-rows-left-out')}
+          />
+        </div>
         <ReleaseList releases={data.releases} figure={figures.get('release-list')} />
         <p className={styles.release}>
           {words('frame.footer.release', { release: at.release.id, date: formats.date(at.release.created) })}
@@ -322,17 +327,9 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   );
 }
 
-function ReleaseParts(props: { release: ShownRelease; figure: Figure | undefined }): ReactNode {
-  const { release, figure } = props;
-  return (
-    <>
-      <SourceTable
-        figure={figure}
-        sources={release.sources}
-        editions={release.editions}
-        accepted={release.accepted}
-      />
-      <CheckList checks={release.checks} accepted={release.accepted} />
-    </>
-  );
+/** How many files of how many publishers there are, where they could be loaded. */
+function leadText(words: Words, release: DatabasesPageData['release']): string {
+  if (release.state === 'failed' || release.value.sources.length === 0) return words('about.databases.lead');
+  const publishers = new Set(release.value.sources.map(({ publisher }) => publisher)).size;
+  return words('about.databases.lead.counted', { sources: release.value.sources.length, publishers });
 }

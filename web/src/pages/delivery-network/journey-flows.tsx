@@ -1,11 +1,12 @@
-import { type ReactElement, useMemo } from 'react';
+import { Fragment, type ReactElement, useMemo } from 'react';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import { tenth } from '../../charts/plot/paths.ts';
 import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type Box, overlap, type Point } from '../../map/boxes.ts';
 import type { Frame } from '../../map/view.ts';
-import { genebankPlaceName, samplesNumber, samplesText } from './delivery-texts.ts';
+import { genebankName, genebankPlaceName, samplesNumber, samplesText } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import {
   bentLine,
@@ -191,7 +192,26 @@ export function Flows(
       </g>
       {senders.map((id) => {
         const place = genebankPlace(world, id);
-        return place && <Square key={id} at={place.at} unit={unit} />;
+        return (
+          place && (
+            <Fragment key={id}>
+              <Square at={place.at} unit={unit} />
+              {place.country === '' && (
+                <text
+                  className={styles.wide}
+                  x={tenth(place.at[0])}
+                  y={tenth(place.at[1] + 16 * unit)}
+                  textAnchor="middle"
+                  fontFamily="var(--font-sans)"
+                  fontSize={12 * unit}
+                  fill="var(--ink-2)"
+                >
+                  {genebankName(id)}
+                </text>
+              )}
+            </Fragment>
+          )
+        );
       })}
       <Legend
         {...{ step, flows, view, unit, speech, radius }}
@@ -228,7 +248,11 @@ const genebankOf = ({ recipients }: NonNullable<Journey['flows']>, code: string)
   recipients.find((recipient) => recipient.code === code)?.genebank ?? '';
 
 const endName = ({ step }: Journey, { id }: Pick<JourneyEnd, 'id'>, { words }: Speech): string =>
-  step === 2 ? genebankPlaceName(words, id) : areaName(words, id);
+  step !== 2
+    ? areaName(words, id)
+    : findGenebank(id)?.country === null
+      ? genebankName(id)
+      : genebankPlaceName(words, id);
 
 function Circles(
   props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; isFaint?: boolean },

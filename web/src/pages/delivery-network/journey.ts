@@ -56,11 +56,15 @@ const placeOf =
     toGeography(world).byIso3.get(code)?.centre ?? null;
 
 /** Position of a genebank, in box units, and its country. */
+/** Genebanks in several countries, as one mark in the Pacific: no land is theirs alone. */
+const offLand = [-106, -14] as const;
+
 export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
-  const place = findGenebank(id)?.place;
-  return place === undefined
-    ? null
-    : { at: projectInto(world, place.longitude, place.latitude), country: place.country };
+  const genebank = findGenebank(id);
+  if (genebank === undefined) return null;
+  if (genebank.country === null) return { at: projectInto(world, ...offLand), country: '' };
+  const { longitude, latitude, country } = genebank.place;
+  return { at: projectInto(world, longitude, latitude), country };
 }
 
 /** Genebanks, to which lines lead from the country, or from the largest origins that each of them serves. */

@@ -69,11 +69,11 @@ export function Dots(props: { landraces: Landraces; unit: number; dot: number })
 
 const lens: Frame = { width: 204, height: 150 };
 
-/** Position of the inset map: in the Pacific and over South America, or for countries there in the Indian Ocean. */
+/** Position of the inset map: in the Pacific and over South America, or for countries there over the north of Asia, where no line ends. */
 export function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn, 'view' | 'unit'>): Box {
   const { width, height } = journeyFrame;
   const isUnder = (x - view.x) / unit + width / 2 < lens.width && (y - view.y) / unit + height / 2 > 190;
-  const [left, bottom] = isUnder ? [404, height - 34] : [0, height];
+  const [left, bottom] = isUnder ? [width - lens.width - 4, lens.height + 4] : [0, height];
   return [left, bottom - lens.height, left + lens.width, bottom];
 }
 

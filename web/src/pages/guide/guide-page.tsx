@@ -25,7 +25,7 @@ const guides = {
   privacy: { chapters: ['visit', 'cookies', 'traffic', 'form', 'others', 'rights'], ways: [contact] },
   citing: { chapters: ['figure', 'site', 'release', 'sources'], ways: [sources] },
   questions: {
-    chapters: ['wrong', 'missing', 'latest', 'beans', 'estimate', 'sum', 'reuse', 'program'],
+    chapters: ['wrong', 'missing', 'latest', 'beans', 'estimate', 'sum', 'download', 'reuse', 'program'],
     ways: [sources, glossary, contact],
   },
 } as const satisfies Record<string, Guide>;

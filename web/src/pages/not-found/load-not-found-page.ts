@@ -1,12 +1,12 @@
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { isOfOtherCrops, pathsOfCrop } from './paths-of-crop.ts';
+import { pathsOfCrop, sectionOfOthers } from './paths-of-crop.ts';
 
 /** Pages that might have been meant: the area that the address names, and all of the crop in it, or the homes of all crops. */
 export interface NotFoundData {
-  /** Crop that has no such figures, where those of others are at the same address. */
-  without: string | null;
+  /** Crop without figures of the section, which others have at the same address. */
+  without: { crop: string; section: string } | null;
   area: { code: string; path: string } | null;
   /** Sections of one crop, or crops (`section` is `null`). */
   offered: readonly { crop: string; section: string | null; path: string }[];
@@ -24,6 +24,7 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       : pathsOfCrop(crop)
           .toSorted((a, b) => Number(b.slug === last) - Number(a.slug === last))
           .map(({ section, path }) => ({ crop: crop.id, section, path }));
+  const missing = crop === undefined ? undefined : sectionOfOthers(crop, last);
   return {
     status: 404,
     head: {
@@ -33,7 +34,7 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       search: '',
     },
     data: {
-      without: crop !== undefined && isOfOtherCrops(crop, last) ? crop.id : null,
+      without: crop === undefined || missing === undefined ? null : { crop: crop.id, section: missing },
       area: code === null ? null : { code, path: areaPagePath(code, !/^[A-Z]{3}$/.test(code)) },
       offered,
     },

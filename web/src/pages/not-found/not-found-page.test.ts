@@ -21,7 +21,7 @@ describe('the page of an unknown address', () => {
   });
 
   it('names the crop that lacks figures of others', async () => {
-    const text = 'Cocoa: the observatory has no figures of this kind.';
+    const text = 'no figures of cocoa under “Imports and exports”';
     expect(await html('/en/cocoa/data/trade')).toContain(text);
     expect(await html('/en/cocoa/data/shoes')).not.toContain(text);
   });

@@ -22,7 +22,10 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
       text={
         data.without === null
           ? words('frame.notFound.text')
-          : words('frame.notFound.noFigures', { crop: words(`crops.${data.without}.name`) })
+          : words('frame.notFound.noFigures', {
+              cropAmount: words(`crops.${data.without.crop}.amount`),
+              section: words(`sections.${data.without.section}.name`),
+            })
       }
       suggestions={{ title: words('frame.notFound.suggestions'), links }}
       action={{ href: `/${language}`, label: words('frame.notFound.home') }}

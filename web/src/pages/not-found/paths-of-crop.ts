@@ -32,6 +32,6 @@ export function pathsOfCrop(crop: Crop): readonly { section: string; path: strin
 export const isOfCrop = (crop: Crop, part: string): boolean =>
   pathsOfCrop(crop).some(({ slug }) => slug === part);
 
-/** Whether a part of a path names a page that other crops have, and this one has not. */
-export const isOfOtherCrops = (crop: Crop, part: string): boolean =>
-  !isOfCrop(crop, part) && crops.some((other) => isOfCrop(other, part));
+/** The section that a part of a path names, where other crops have it and this one has not. */
+export const sectionOfOthers = (crop: Crop, part: string): string | undefined =>
+  isOfCrop(crop, part) ? undefined : crops.flatMap(pathsOfCrop).find(({ slug }) => slug === part)?.section;

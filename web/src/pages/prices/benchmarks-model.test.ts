@@ -43,3 +43,14 @@ it('tells the change of the first of many series of one good', () => {
   for (const text of ['maize', '10%', 'sorghum', '20%']) expect(change).toContain(text);
   expect(shownOf('own', alike.slice(0, 3)).change).toContain('soybeans');
 });
+
+it('tells how far a price is below its highest of three years where it hardly changed in one', () => {
+  const months = new Map([
+    [toMonth(2022, 1), 9],
+    [toMonth(2024, 1), 3],
+    [toMonth(2025, 5), 2],
+    [toMonth(2026, 5), 2.04],
+  ]);
+  const { change } = shownOf('own', [{ id: 'maize', months: packRun(months), sources: [] }]);
+  for (const text of ['32%', 'January 2024', 'May 2026']) expect(change).toContain(text);
+});

@@ -12,7 +12,7 @@ import type { Line } from './later/lines-figure.tsx';
 
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
-  /** Of many lines of one good the first stands out, and those that end before it are in the table alone. */
+  /** Of many lines of one good the first stands out. */
   isOfOneGood: boolean;
   /** The newest month of any series; `null` without figures. */
   newest: number | null;
@@ -105,6 +105,27 @@ function newestMonth(lines: readonly Line[]): number | null {
   return months.length === 0 ? null : Math.max(...months);
 }
 
+/** Months in which the highest price of a series is looked for, and how far below it a price has to be for a finding. */
+const peakMonths = 36;
+const leastFall = 0.15;
+/** Change in a year below which it is none to speak of. */
+const flatChange = 0.05;
+
+/** How far the newest price of a series is below its highest of three years; `undefined` where it is not, or not by much. */
+function peakFinding(speech: MoneySpeech, { values }: Line, name: string, month: number): string | undefined {
+  const now = values.get(month);
+  const recent = [...values].filter(([at]) => at > month - peakMonths && at <= month);
+  const [peak, highest] = recent.reduce((most, each) => (each[1] > most[1] ? each : most), [month, now ?? 0]);
+  if (now === undefined || now > highest * (1 - leastFall)) return undefined;
+  const { words, formats, language } = speech;
+  return words('prices.benchmark.peak', {
+    series: name,
+    percent: formats.editedPercent(1 - now / highest, 0),
+    month: getMonthNames(language).long(month),
+    peak: getMonthNames(language).long(peak),
+  });
+}
+
 /**
  * How far the newest prices are from a year before: of the series of the newest month the main one or the one that rose most, and of the
  * others the one that rose least.
@@ -125,7 +146,10 @@ function changeFinding(
   const isMain = ({ id }: { id: string }): boolean => hasMain && id === lines[0]?.id;
   const inOrder = changes.sort((a, b) => Number(isMain(b)) - Number(isMain(a)) || b.change - a.change);
   const [first, ...others] = inOrder;
-  if (first === undefined) return undefined;
+  const [main] = lines;
+  const isFlat = inOrder.every(({ change }) => Math.abs(change) < flatChange);
+  const peak = isFlat && main !== undefined ? peakFinding(speech, main, nameOf(main.id), month) : undefined;
+  if (peak !== undefined || first === undefined) return peak;
   const least = others.at(-1);
   const wayOf = (change: number): string => (change > 0 ? 'more' : 'less');
   const percent = (change: number): string => formats.editedPercent(Math.abs(change), 0);

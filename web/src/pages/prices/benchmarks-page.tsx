@@ -21,6 +21,7 @@ import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './bench
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import { BenchmarksPart } from './later-parts.tsx';
 import { MonthChip } from './month-chip.tsx';
+import { readingFacet } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
@@ -114,20 +115,7 @@ function BenchmarkFilters({ shownBenchmarks }: { shownBenchmarks: ShownBenchmark
       <ListFilters
         path={`/${language}/${crop}/data/prices-international`}
         search={null}
-        facets={[
-          {
-            name: 'view',
-            label: words('prices.view'),
-            choices: [
-              {
-                id: 'real',
-                name: words('prices.view.real'),
-                href: hrefOf({ view: isReal ? null : 'usdeflac' }),
-                isChosen: isReal,
-              },
-            ],
-          },
-        ]}
+        facets={[readingFacet(words, isReal, (real) => hrefOf({ view: real ? 'usdeflac' : null }))]}
         further={further}
         kept={pricesParams
           .fields(view, release.pinned ? release.id : null)

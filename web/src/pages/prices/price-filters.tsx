@@ -8,6 +8,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { shortUnit } from '../../i18n/money.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { offerTour } from '../../tour/offer-tour.ts';
 import type { Language } from '../../url/paths.ts';
 import { changeOfForm, type PricesView, pricesParams } from '../../url/prices-params.ts';
@@ -207,6 +208,20 @@ function fieldsOf(
 }
 
 /** The country's money or US$, and either without inflation. */
+/** Prices with inflation or without, where they are in one money. */
+export const readingFacet = (
+  words: Words,
+  isReal: boolean,
+  hrefOf: (isReal: boolean) => string,
+): ListFacet => ({
+  name: 'view',
+  label: words('prices.view'),
+  choices: [
+    { id: 'paid', name: words('prices.view.paid'), href: hrefOf(false), isChosen: !isReal, isUsual: true },
+    { id: 'real', name: words('prices.view.real'), href: hrefOf(true), isChosen: isReal, isUsual: true },
+  ],
+});
+
 function viewFacet(
   speech: Speech,
   { known, requested, view }: ShownPrices,
@@ -220,12 +235,15 @@ function viewFacet(
     ['usd', 'usdeflac', { dollars: true }],
   ] as const;
   // A country whose currency is the US$ has one money.
-  const offered = known.converters.isDollar && !isInDollars(view) ? [] : monies;
+  if (known.converters.isDollar && !isInDollars(view))
+    return readingFacet(words, isReal(view), (real) =>
+      hrefTo(isReal(view) === real ? view : otherReading[view]),
+    );
   return {
     name: 'view',
     label: words('prices.view'),
     choices: [
-      ...offered.map(([paid, real, money]) => ({
+      ...monies.map(([paid, real, money]) => ({
         id: paid,
         name: shortUnit(speech, money),
         href: hrefTo(isReal(view) ? real : paid),

@@ -47,6 +47,8 @@ const world: PriceWorld = {
   left_out: ['NGA'],
   sources: [source],
 };
+const older = (area: string, usd: number) => country(area, ['2022-06', usd]);
+
 const context = { world, release, hrefOf: pricesHref(pricesParams.initial, release) };
 
 describe('the latest prices of the world', () => {
@@ -172,4 +174,16 @@ describe('the seasons of the world', () => {
     for (const text of ['2 of 3', 'Honduras', '22%']) expect(finding).toContain(text);
     expect(wallFigure({ ...context, world: { ...world, countries: [] } }, speech)).toBeNull();
   });
+});
+
+it('says how far older prices go where one or two recent ones are in the lead', () => {
+  const countries = [
+    country('UGA', ['2025-12', 0.17]),
+    older('PRY', 0.16),
+    older('CPV', 1.46),
+    older('GHA', 0.6),
+  ];
+  const alone = { ...world, countries };
+  const finding = latestFigure({ ...context, world: alone }, speech)?.finding;
+  expect(finding).toMatch(/3 countries.*0\.16 in Paraguay.*1\.46 in Cabo Verde/);
 });

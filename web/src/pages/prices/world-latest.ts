@@ -73,6 +73,15 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
   camps * 2 > markets;
 
+/** Most recent prices beside which the range of older ones is said, and fewest older ones. */
+const mostBeside = 2;
+const fewestOlder = 3;
+
+const rangeOf = (prices: readonly LatestPrice[]): readonly (LatestPrice | undefined)[] => {
+  const rising = prices.toSorted((a, b) => a.usd - b.usd);
+  return [rising[0], rising.at(-1)];
+};
+
 /** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
   const reliable = prices.filter((price) => !isOfCamps(price));
@@ -206,6 +215,22 @@ export function latestFinding(
     });
   const named = whichNamed(prices);
   const isOld = named.some(({ month }) => isOldMonth(month, release));
+  const [lowest, highest] = rangeOf(prices.older);
+  // The lead names the few recent ones.
+  if (
+    recent.length > 0 &&
+    recent.length <= mostBeside &&
+    prices.older.length >= fewestOlder &&
+    lowest &&
+    highest
+  )
+    return words('prices.latest.older.range', {
+      count: prices.older.length,
+      low: moneyText(speech, lowest.usd, { dollars: true }),
+      high: moneyText(speech, highest.usd, { dollars: true }),
+      lowIn: areaWords(words, lowest.area).areaIn,
+      highIn: areaWords(words, highest.area).areaIn,
+    });
   const list = namedPrices(speech, prices, isOld);
   return list === undefined ? undefined : words('prices.latest.few', { list });
 }

@@ -94,6 +94,8 @@ export function authorsText(words: Words, authors: readonly string[]): string {
 /** Where it appeared: `Crop Science 62(6), 2246–2266`. */
 export function placeText({ journal, publisher, volume, issue, pages }: PublicationRow): string {
   const number = `${volume ?? ''}${issue === null ? '' : `(${issue})`}`;
-  const name = [journal ?? publisher, number].filter((part) => part !== '' && part !== null).join(' ');
+  const name = [(journal ?? publisher)?.replace(/;(?=\S)/g, '; '), number]
+    .filter((part) => part !== '' && part !== null)
+    .join(' ');
   return [name, pages?.replace(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ');
 }

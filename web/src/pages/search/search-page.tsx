@@ -9,6 +9,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { SearchPageData } from './load-search-page.ts';
+import styles from './search-page.module.css';
 
 /** The results of the header's search as a page, for browsers without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
@@ -25,7 +26,10 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   });
   return (
     <PageLayout>
-      <PageTitle title={words('search.title')} finding={words('search.page.lead')} />
+      <PageTitle
+        title={words('search.title')}
+        finding={query === '' ? words('search.page.lead') : undefined}
+      />
       <SearchForm
         action={`/${language}/search`}
         label={words('search.label')}
@@ -41,23 +45,27 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
         </div>
       )}
       {unanswered !== '' && <p>{unanswered}</p>}
-      {groups.map((group) => (
-        <section key={group.id}>
-          <h2>{words(`search.group.${group.id}`)}</h2>
-          <ul className={resultStyles.hits}>
-            {group.hits.map((hit) => (
-              <li key={`${hit.href} ${hit.title}`}>
-                <a
-                  href={hit === first ? hrefOfFigure(hit, data.figure) : hit.href}
-                  className={resultStyles.hit}
-                >
-                  <HitText hit={hit} figure={hit === first ? data.figure : null} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.length > 0 && (
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group.id} data-answer={group.id === 'phrase' || undefined}>
+              <h2>{words(`search.group.${group.id}`)}</h2>
+              <ul className={resultStyles.hits}>
+                {group.hits.map((hit) => (
+                  <li key={`${hit.href} ${hit.title}`}>
+                    <a
+                      href={hit === first ? hrefOfFigure(hit, data.figure) : hit.href}
+                      className={resultStyles.hit}
+                    >
+                      <HitText hit={hit} figure={hit === first ? data.figure : null} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
     </PageLayout>
   );
 }

@@ -106,12 +106,28 @@ export function commonTrait(rows: readonly ReleasedVariety[], words: Words): str
 }
 
 /** When varieties came, as a sentence; else what they have in common. */
+/** The years of a few varieties; `undefined` where fewer than two are known, or all are of one. */
+function spanFinding(
+  rows: readonly ReleasedVariety[],
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+): string | undefined {
+  const years = rows.flatMap(({ year }) => year ?? []);
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  return years.length < 2 || from === to
+    ? undefined
+    : words('varieties.decades.span', {
+        known: years.length,
+        from: formats.year(from),
+        to: formats.year(to),
+      });
+}
+
 export function releaseFinding(
   rows: readonly ReleasedVariety[],
   { words, formats }: Speech,
 ): string | undefined {
   const facts = releaseFacts(rows);
-  if (facts === undefined) return commonTrait(rows, words);
+  if (facts === undefined) return commonTrait(rows, words) ?? spanFinding(rows, { words, formats });
   const { decade, count, total, trait } = facts;
   const decades = words('varieties.decades.finding', { decade: decadeText(formats, decade), count, total });
   if (trait === undefined) return decades;

@@ -83,6 +83,7 @@ function listFigure(data: VarietiesPageData, answer: Varieties, speech: Speech):
     name: titled(withChosen(heading, filters)),
     finding: words('varieties.table.finding', {
       ...{ first: before + 1, last: before + rows.length, total: all === null ? answer.total : inFiles },
+      isWhole: before === 0 && rows.length === (all === null ? answer.total : inFiles) ? 'yes' : 'no',
     }),
     info: words('varieties.table.info'),
     remarks: answer.total > varietiesOnPage ? [words('varieties.table.files', { total: inFiles })] : [],

@@ -55,6 +55,9 @@ export function leadText(
       : words('varieties.lead.none', { cropOf });
   const released = part.state === 'loaded' ? part.value : [];
   const [most, second] = countries;
+  const [only] = released;
+  if (total === 1 && only !== undefined && view.country !== null)
+    return words('varieties.lead.one', { name: only.name, cropOf });
   // The title names a chosen country.
   const places = view.country === null ? countries.length : 0;
   const hasMost = places > 1 && most !== undefined && most.count > (second?.count ?? 0);

@@ -33,8 +33,11 @@ export function NameLabel(props: {
   colour: string;
   connector?: string;
   anchor?: 'start' | 'end';
+  /** The value is below the name. */
+  isStacked?: boolean | undefined;
 }): ReactNode {
   const { x, y, text, value = '', colour, connector = '', anchor } = props;
+  const isStacked = props.isStacked === true && text !== '' && value !== '';
   return (
     <g>
       {connector !== '' && <path d={connector} fill="none" stroke={colour} strokeOpacity="0.6" />}
@@ -42,16 +45,16 @@ export function NameLabel(props: {
         x={x}
         y={y}
         text={text === '' ? value : text}
-        dy="0.32em"
+        dy={isStacked ? '-0.24em' : '0.32em'}
         textAnchor={anchor}
         fill={inkOf(colour)}
         fontWeight="600"
         {...paperEdge(3)}
       >
         {text !== '' && value !== '' && (
-          <tspan fill="var(--ink)" fontWeight="400">
+          <tspan fill="var(--ink)" fontWeight="400" {...(isStacked && { x, dy: '1.12em' })}>
             {/* Images leave out a common space at the beginning of a part. */}
-            {`\u00a0${value}`}
+            {isStacked ? value : `\u00a0${value}`}
           </tspan>
         )}
       </Label>

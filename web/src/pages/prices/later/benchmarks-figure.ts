@@ -6,9 +6,10 @@ import { figureSources } from '../price-sources.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
 export function benchmarksFigure(shownBenchmarks: ShownBenchmarks, speech: MoneySpeech): Figure {
-  const { lines, isOfOneGood, newest, isReal, base, sources, change } = shownBenchmarks;
+  const { kind, lines, newest, isReal, base, sources, change } = shownBenchmarks;
   const { words, formats } = speech;
-  const isDrawn = ({ values }: Line): boolean => !isOfOneGood || [...values.keys()].at(-1) === newest;
+  // Of one good a line that ends earlier repeats one that goes on.
+  const isDrawn = ({ values }: Line): boolean => kind === 'near' || [...values.keys()].at(-1) === newest;
   const older = lines.filter((line) => !isDrawn(line));
   const title = words('prices.benchmark.title', {
     view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),

@@ -1,64 +1,17 @@
-import iconv from 'iconv-lite';
-import { isPageAddress } from '#contract/page-address.ts';
-import { slugOf } from '#domain/germplasm/variety-name.ts';
-import type { ImportColumn } from '#domain/imports/import-format.ts';
+import type { ImportColumn } from './import-format.ts';
 import {
   endOfSeason,
   hasLostLetters,
   isDay,
   isFailedFormula,
   isoDay,
-  isRatherMac,
   saysNothing,
+  splitCell,
   unpartedNumber,
   whyNoDay,
   whyNoName,
   whyNotNumeric,
-} from '#domain/imports/spreadsheet-cell.ts';
-import others from '#locales/area-aliases.json' with { type: 'json' };
-import formers from '#locales/area-aliases-former.json' with { type: 'json' };
-import english from '#locales/en/frame/areas.json' with { type: 'json' };
-import spanish from '#locales/es/frame/areas.json' with { type: 'json' };
-import portuguese from '#locales/pt/frame/areas.json' with { type: 'json' };
-import { splitCell } from '../steps/germplasm/to-variety.ts';
-
-/** Encodings that are read as Windows-1252 where nothing in a file names them. */
-const encodings = [
-  ['utf-8', 'UTF-8'],
-  ['macintosh', 'Mac OS Roman'],
-  ['cp850', 'DOS, code page 850'],
-] as const;
-
-/** Letters of Western languages, and signs that texts in them have. */
-const western = /^[\p{ASCII}À-ÖØ-öø-ÿŒœ’‘“”–—€°ºª²³½¼]*$/u;
-/** Letters with accents that Spanish, Portuguese and French have most. */
-const common = /[áéíóúñãõçâêôàè]/gi;
-
-/** The text of a cell that was read as Windows-1252 in its likely encoding, with that encoding's name; `null` where none makes sense. */
-function likelyText(cell: string): { text: string; encoding: string } | null {
-  const bytes = iconv.encode(cell, 'windows-1252');
-  if (iconv.decode(bytes, 'windows-1252') !== cell) return null;
-  const texts = encodings
-    .map(([id, encoding]) => ({ text: iconv.decode(bytes, id), encoding }))
-    .filter(({ text }) => western.test(text) && !hasLostLetters(text, false) && !isRatherMac(text));
-  const commonIn = ({ text }: { text: string }): number => text.match(common)?.length ?? 0;
-  return texts.toSorted((a, b) => commonIn(b) - commonIn(a))[0] ?? null;
-}
-
-/** Codes of areas by their names of today and before, in three languages and their own, and by their codes of two letters. */
-const codes = new Map<string, Set<string>>();
-const add = (code: string, name: string): void => {
-  const key = slugOf(name);
-  codes.set(key, (codes.get(key) ?? new Set()).add(code));
-};
-for (const names of [english, spanish, portuguese])
-  for (const [key, name] of Object.entries(names)) add(key.replace('areas.', ''), name);
-for (const lists of [others, formers])
-  for (const [code, names] of Object.entries(lists)) for (const name of names) add(code, name);
-
-/** The codes, of these countries, that are meant by the name of one: SWZ for Swaziland. */
-const codesOfCountry = (name: string, countries: ReadonlySet<string>): string[] =>
-  [...(codes.get(slugOf(name)) ?? [])].filter((code) => countries.has(code));
+} from './spreadsheet-cell.ts';
 
 /** First characters by which spreadsheets take a text for a formula; the export writes an apostrophe before such texts. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
@@ -111,9 +64,18 @@ function whyNoNumber(
   return maximum === undefined ? `is below ${minimum}` : `is out of range: ${minimum ?? 'any'} to ${maximum}`;
 }
 
-/** What cells are held against beside their column. */
-interface Known {
+/** What a check knows of the world: its codes, other encodings and addresses. */
+export interface CheckContext {
   countries: ReadonlySet<string>;
+  /** The codes of countries that are meant by a name: SWZ for Swaziland. */
+  codesOf(name: string): readonly string[];
+  /** The text of a cell in its likely encoding, with that encoding's name; `null` where none makes sense. */
+  likelyText(cell: string): { text: string; encoding: string } | null;
+  isPageAddress(text: string): boolean;
+}
+
+/** What cells are held against beside their column. */
+export interface Known extends CheckContext {
   hasPoints: boolean;
   isRatherMac: boolean;
 }
@@ -161,9 +123,9 @@ function whyNoChoice({ name, list }: ImportColumn, choices: readonly string[], v
   return `is none of: ${choices.join(', ')}${remedy === undefined ? '' : `. Here ${remedy}`}`;
 }
 
-function whyNoCountry(value: string, countries: ReadonlySet<string>): string | null {
+function whyNoCountry(value: string, { countries, codesOf }: CheckContext): string | null {
   if (countries.has(value.toUpperCase())) return null;
-  const codes = codesOfCountry(value, countries);
+  const codes = codesOf(value).filter((code) => countries.has(code));
   if (codes.length === 0 && saysNothing(value)) return nothing;
   const reason = 'is no ISO 3166 code of a country, three capital letters such as KEN';
   return codes.length === 0 ? reason : `${reason}: use ${codes.join(' or ')}`;
@@ -172,7 +134,7 @@ function whyNoCountry(value: string, countries: ReadonlySet<string>): string | n
 const nothing = 'says that nothing is known: leave the cell empty';
 
 /** Faults of the characters of a cell, for any column. */
-function whyNoText(value: string, isRatherMac: boolean): string | null {
+function whyNoText(value: string, { isRatherMac, likelyText }: Known): string | null {
   if (isFailedFormula(value))
     return 'is the error of a formula, such as a VLOOKUP that found nothing: repair the formula, or type the value';
   if (hasLostLetters(value, isRatherMac)) {
@@ -189,7 +151,7 @@ function whyNoText(value: string, isRatherMac: boolean): string | null {
 export function whyWrong(
   column: ImportColumn,
   value: string,
-  { countries, hasPoints, isRatherMac }: Known,
+  known: Known,
   isGuarded = false,
 ): string | null {
   const { type, oneOf, earliest, longest = longestText, named } = column;
@@ -198,26 +160,21 @@ export function whyWrong(
   if (!isGuarded && oneOf !== 'countries' && saysNothing(value)) return nothing;
   if (!isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value))) return asFormula;
   if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
-  const noText = whyNoText(value, isRatherMac);
+  const noText = whyNoText(value, known);
   if (noText !== null) return noText;
-  if (oneOf === 'countries') return whyNoCountry(value, countries);
+  if (oneOf === 'countries') return whyNoCountry(value, known);
   if (oneOf !== undefined) return whyNoChoice(column, oneOf, value);
   if (markup.test(value))
     return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
   const made = named === true && !isGuarded ? whyNoNames(column, value) : null;
   if (made !== null)
     return `${made} Write the name in a cell of text, or with an apostrophe before it where it is right`;
-  if (isNumber) return whyNoNumber(column, value, hasPoints);
+  if (isNumber) return whyNoNumber(column, value, known.hasPoints);
   if (type === 'date' && !isDay(isoDay(value))) return whyNoDay(value);
   if (type === 'date' && earliest !== undefined && isoDay(value) < earliest)
     return `comes before ${earliest}`;
-  if (type === 'url' && !isPageAddress(value)) return 'is no address of a page, https://…';
+  if (type === 'url' && !known.isPageAddress(value)) return 'is no address of a page, https://…';
   return null;
-}
-
-/** Why an option is not a valid value of its column; `null` where it is. */
-export function whyNoOption(column: ImportColumn, value: string): string | null {
-  return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }
 
 /** A valid cell in normal form, so that equal values are equal texts. */

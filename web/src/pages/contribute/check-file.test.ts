@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkFile } from './check-file.ts';
+
+const words = Object.assign((key: string) => (key === 'areas.COL' ? 'Colombia' : key), { has: () => true });
+const header = 'country,crop,date,market,product,quote_type,price,currency,unit';
+const check = (...rows: string[]) =>
+  checkFile(new TextEncoder().encode([header, ...rows].join('\n')), 'quotes', {
+    countries: new Set(['COL', 'KEN']),
+    words,
+  });
+
+it('checks the rows of a file as the import does, and names the code of a country', () => {
+  const right = 'COL,beans,2026-05-30,Bogotá,Cargamanto,trade,8400,COP,kg';
+  expect(check(right)).toEqual({ rows: 1, faults: [] });
+  const { rows, faults } = check(right, right.replace('COL', 'Colombia').replace('8400', '1.250'));
+  expect(rows).toBe(1);
+  expect(faults).toEqual([
+    expect.stringMatching(/^row 3, column country: .* use COL$/),
+    expect.stringMatching(/^row 3, column price: .* 1250/),
+  ]);
+});
+
+it('says what is no table', () => {
+  const { rows, faults } = checkFile(new Uint8Array([0x50, 0x4b, 3, 4]), 'quotes', {
+    countries: new Set(),
+    words,
+  });
+  expect(rows).toBe(0);
+  expect(faults[0]).toContain('Excel');
+});

@@ -1,0 +1,32 @@
+import { isPageAddress } from '#contract/page-address.ts';
+import { importFormats } from '#datasets/import-formats.ts';
+import { slugOf } from '#domain/germplasm/variety-name.ts';
+import { checkRows, describeFault } from '#domain/imports/check-rows.ts';
+import { readTable } from '#domain/imports/read-table.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+export interface CheckedFile {
+  /** Rows without a fault. */
+  rows: number;
+  /** As the import reports them. */
+  faults: readonly string[];
+}
+
+/** Checks a file by its table's format as the import does, here in the browser: the file is sent nowhere. */
+export function checkFile(
+  bytes: Uint8Array,
+  id: string,
+  { countries, words }: { countries: ReadonlySet<string>; words: Words },
+): CheckedFile {
+  const format = importFormats.find((each) => each.id === id);
+  if (format === undefined) throw new Error(`There is no format ${id}.`);
+  const columns = format.columns.map(({ name }) => name);
+  const table = readTable(bytes, columns, (text) => new TextDecoder('windows-1252').decode(text));
+  if (!('header' in table)) return { rows: 0, faults: table.faults.map(describeFault) };
+  const codesOf = (name: string): string[] =>
+    [...countries].filter((code) => slugOf(words(`areas.${code}`)) === slugOf(name));
+  // What encoding was meant is guessed by the import alone.
+  const context = { countries, codesOf, likelyText: () => null, isPageAddress };
+  const { rows, faults } = checkRows(format, table, context);
+  return { rows: rows.length, faults: faults.map(describeFault) };
+}
