@@ -92,7 +92,8 @@ export function namesFrom(
   const fits = (width: number): boolean => {
     const { fontSize, height } = sizeOf(width);
     const size = endFontSize(fontSize);
-    const value = areAlone ? '' : ` ${USUAL_VALUE}`;
+    const hasValueBelow = isStackedAt(width, { height, fontSize }, series.length);
+    const value = areAlone || hasValueBelow ? '' : ` ${USUAL_VALUE}`;
     const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(label + value, size)));
     return (
       widest + LABEL_GAP <= width * (width < NARROW ? NARROW_SHARE : LABEL_SHARE) &&
