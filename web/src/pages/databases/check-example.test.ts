@@ -30,7 +30,7 @@ describe('an example of a check', () => {
     ],
     [
       '1127 152 2017 countries 1087284.0 World 1973161.0 published-otherwise',
-      'Meat of camels, Production value at world prices, 2017: the countries are Int$\u00a01.09 billion, the World Int$\u00a01.97 billion',
+      'Meat of camels, Gross production value at world prices, 2017: the countries are Int$\u00a01.09 billion, the World Int$\u00a01.97 billion',
     ],
     ['2531 5171 030 2017 -4.0', 'Potato, Tourist consumption, Eastern Asia, 2017: −4,000\u00a0t'],
     ['faostat-tcl: FAOSTAT Crops and Livestock Products (trade)', 'Trade in crops and livestock products'],
