@@ -100,13 +100,14 @@ export class WorkLimit {
     try {
       return await bound();
     } finally {
-      this.#next();
+      this.#next(client);
     }
   }
 
-  /** Lets the next client's oldest work take the place of what ended; the client goes behind the others. */
-  #next(): void {
-    const [next] = this.#waiting;
+  /** Lets the next client's oldest work take the place of what ended; the client goes behind the others, and behind all whose work did not end just now. */
+  #next(ended: string): void {
+    const [first, second] = this.#waiting;
+    const next = first?.[0] === ended ? (second ?? first) : first;
     if (next === undefined) {
       this.#running -= 1;
       return;
