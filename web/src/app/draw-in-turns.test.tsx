@@ -6,7 +6,7 @@ import { withDecimals } from '../i18n/page-decimals.ts';
 import { OwnTurn } from '../ui/turns.ts';
 import { drawInTurns } from './draw-in-turns.ts';
 
-/** A page of parts that note when they are drawnParts. */
+/** A page of parts that note when they are drawn. */
 function pageOf(name: string, drawnParts: string[]): ReactNode {
   const Part = ({ part }: { part: number }): ReactNode => {
     drawnParts.push(`${name}${part}`);

@@ -85,7 +85,7 @@ describe('the list of absence sentences', () => {
 
 const wholes = new Map<string, ReturnType<typeof draw>>();
 
-/** The page when everything is well, document once. */
+/** The page when everything is well, drawn once. */
 function drawWhole(language: Language, page: readonly [string, string]): ReturnType<typeof draw> {
   const key = [language, ...page].join(' ');
   const document = wholes.get(key) ?? draw(language, page);
