@@ -14,13 +14,13 @@ interface SentRequest {
   fail(): void;
 }
 
-function Part({ asked }: { asked: SentRequest[] }): ReactNode {
+function Part({ requests }: { requests: SentRequest[] }): ReactNode {
   const askAgain = useAskAgain();
   const { data, error } = useQuery({
     queryKey: ['part'],
     queryFn: () =>
       new Promise<string>((answer, reject) => {
-        asked.push({ answer, fail: () => reject(new Error('503')) });
+        requests.push({ answer, fail: () => reject(new Error('503')) });
       }),
     retry: false,
   });
@@ -31,14 +31,14 @@ function Part({ asked }: { asked: SentRequest[] }): ReactNode {
   );
 }
 
-function show(): { asked: SentRequest[]; button: HTMLElement } {
-  const asked: SentRequest[] = [];
+function show(): { requests: SentRequest[]; button: HTMLElement } {
+  const requests: SentRequest[] = [];
   const { box } = mount(
     <QueryClientProvider client={createQueryClient()}>
-      <Part asked={asked} />
+      <Part requests={requests} />
     </QueryClientProvider>,
   );
-  return { asked, button: one(box, 'button') };
+  return { requests, button: one(box, 'button') };
 }
 
 /** Lets what has been answered reach the page. */
@@ -49,30 +49,30 @@ const settle = (step: () => void): Promise<void> =>
   });
 
 it('asks again for what was on its way at the press, and failed after it', async () => {
-  const { asked, button } = show();
+  const { requests, button } = show();
   await settle(() => button.click());
-  expect(asked).toHaveLength(1);
-  await settle(() => asked[0]?.fail());
-  expect(asked).toHaveLength(2);
-  await settle(() => asked[1]?.answer('there'));
+  expect(requests).toHaveLength(1);
+  await settle(() => requests[0]?.fail());
+  expect(requests).toHaveLength(2);
+  await settle(() => requests[1]?.answer('there'));
   expect(button.textContent).toBe('there');
 });
 
 it('asks once for what had failed, and no more until the next press', async () => {
-  const { asked, button } = show();
-  await settle(() => asked[0]?.fail());
+  const { requests, button } = show();
+  await settle(() => requests[0]?.fail());
   expect(button.textContent).toBe('failed');
   await settle(() => button.click());
-  await settle(() => asked[1]?.fail());
-  expect(asked).toHaveLength(2);
+  await settle(() => requests[1]?.fail());
+  expect(requests).toHaveLength(2);
   expect(button.textContent).toBe('failed');
 });
 
 it('leaves alone what comes in spite of the press', async () => {
-  const { asked, button } = show();
+  const { requests, button } = show();
   await settle(() => button.click());
-  await settle(() => asked[0]?.answer('there'));
-  expect(asked).toHaveLength(1);
+  await settle(() => requests[0]?.answer('there'));
+  expect(requests).toHaveLength(1);
   expect(button.textContent).toBe('there');
 });
 

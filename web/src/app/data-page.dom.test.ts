@@ -30,9 +30,9 @@ const soon = { timeout: 20_000 };
 describe('blocks below the window', { tags: ['sweep'] }, () => {
   it('are the server’s drawing until the visitor comes near', async () => {
     const page = await openPage(address);
-    const drawn = chart().outerHTML;
+    const markup = chart().outerHTML;
     await page.settle();
-    expect(chart().outerHTML).toBe(drawn);
+    expect(chart().outerHTML).toBe(markup);
   });
 
   it('answer a press that comes before their code', async () => {
@@ -71,12 +71,12 @@ describe('the metadata tab', { tags: ['sweep'] }, () => {
 
   it('is the server’s drawing when scripts have taken over, and the same when its code has come', async () => {
     const page = await openPage('/en/beans/data/consumption?year=2017&tab=metadata');
-    const drawn = table();
+    const markup = table();
     await page.settle();
-    expect(table()).toBe(drawn);
+    expect(table()).toBe(markup);
     expect(hasCode()).toBe(false);
-    await page.reach(drawn);
-    expect(table()).toBe(drawn);
+    await page.reach(markup);
+    expect(table()).toBe(markup);
   });
 
   it('is drawn by scripts where another tab was opened first', async () => {

@@ -7,9 +7,9 @@ import { OwnTurn } from '../ui/turns.ts';
 import { drawInTurns } from './draw-in-turns.ts';
 
 /** A page of parts that note when they are drawn. */
-function pageOf(name: string, drawn: string[]): ReactNode {
+function pageOf(name: string, drawnParts: string[]): ReactNode {
   const Part = ({ part }: { part: number }): ReactNode => {
-    drawn.push(`${name}${part}`);
+    drawnParts.push(`${name}${part}`);
     return <b>{getFormats('es').number(part + 0.5)}</b>;
   };
   return (
@@ -24,14 +24,14 @@ function pageOf(name: string, drawn: string[]): ReactNode {
 }
 
 it('draws the parts of a page in their places, and answers others in between', async () => {
-  const drawn: string[] = [];
+  const drawnParts: string[] = [];
   let isDrawn = false;
-  const page = drawInTurns(pageOf('a', drawn)).finally(() => {
+  const page = drawInTurns(pageOf('a', drawnParts)).finally(() => {
     isDrawn = true;
   });
   const lengths = new Set<number>();
   while (!isDrawn) {
-    lengths.add(drawn.length);
+    lengths.add(drawnParts.length);
     await turn();
   }
   expect(new TextDecoder().decode(await page)).toBe('<main><b>1,5</b><b>2,5</b><b>3,5</b></main>');
@@ -39,15 +39,15 @@ it('draws the parts of a page in their places, and answers others in between', a
 });
 
 it('keeps the decimals of readers apart whose pages are drawn at once', async () => {
-  const drawn: string[] = [];
+  const drawnParts: string[] = [];
   const pages = (['comma', 'point'] as const).map((sign) =>
-    withDecimals(sign, () => drawInTurns(pageOf(sign, drawn))),
+    withDecimals(sign, () => drawInTurns(pageOf(sign, drawnParts))),
   );
   expect((await Promise.all(pages)).map((page) => new TextDecoder().decode(page))).toEqual([
     '<main><b>1,5</b><b>2,5</b><b>3,5</b></main>',
     '<main><b>1.5</b><b>2.5</b><b>3.5</b></main>',
   ]);
-  expect(drawn.slice(0, 2).sort()).toEqual(['comma1', 'point1']);
+  expect(drawnParts.slice(0, 2).sort()).toEqual(['comma1', 'point1']);
 });
 
 it('rejects where a part cannot be drawn', async () => {

@@ -88,9 +88,9 @@ const wholes = new Map<string, ReturnType<typeof draw>>();
 /** The page when everything is well, drawn once. */
 function drawWhole(language: Language, page: readonly [string, string]): ReturnType<typeof draw> {
   const key = [language, ...page].join(' ');
-  const drawn = wholes.get(key) ?? draw(language, page);
-  wholes.set(key, drawn);
-  return drawn;
+  const document = wholes.get(key) ?? draw(language, page);
+  wholes.set(key, document);
+  return document;
 }
 
 describe.each(pages)('%s%s', (path, search) => {

@@ -72,8 +72,8 @@ it.each([
     words: createWords(language, await loadPageWords(['frame', 'crops'], language)),
     formats: getFormats(language),
   };
-  const shown = editFigure(element, value, speech).replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(shown).toBe(text);
+  const edited = editFigure(element, value, speech).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(edited).toBe(text);
 });
 
 it.each([

@@ -139,9 +139,9 @@ describe('an image in a fixed shape', () => {
     ['4x5', 800, 1000],
   ] as const)('%s is %d × %d, whatever is drawn', (shape, width, height) => {
     for (const high of [40, 300, 5000]) {
-      const drawn = compose(shape, high);
-      expect([drawn.width, drawn.height]).toEqual([width, height]);
-      expect(textsOf(drawn.svg)).toEqual([
+      const composed = compose(shape, high);
+      expect([composed.width, composed.height]).toEqual([width, height]);
+      expect(textsOf(composed.svg)).toEqual([
         'FRIJOL EN KENIA',
         shapeTexts.heading,
         shapeTexts.site,

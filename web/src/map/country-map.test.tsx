@@ -100,8 +100,8 @@ describe('the map as the server draws it', () => {
   });
 
   it('writes beside a country what does not fit on it, and draws a line to it', () => {
-    const drawn = draw({ labels: [{ iso3: 'RWA', text: '35' }] });
-    expect(drawn).toMatch(/<path d="M265 115L[^"]*".*<text[^>]*fill="var\(--ink\)"[^>]*>Rwanda <tspan>35</);
+    const markup = draw({ labels: [{ iso3: 'RWA', text: '35' }] });
+    expect(markup).toMatch(/<path d="M265 115L[^"]*".*<text[^>]*fill="var\(--ink\)"[^>]*>Rwanda <tspan>35</);
   });
 });
 

@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 function setUp(year: number) {
-  const shown: number[] = [];
+  const playedYears: number[] = [];
   function Player() {
     const { playing, toggle, setSpeed } = usePlayer({
       years: [2000, 2001, 2004],
-      current: () => shown.at(-1) ?? year,
-      show: (next) => void shown.push(next),
+      current: () => playedYears.at(-1) ?? year,
+      show: (next) => void playedYears.push(next),
     });
     return (
       <div data-playing={playing}>
@@ -27,7 +27,7 @@ function setUp(year: number) {
   }
   const { box } = mount(<Player />);
   return {
-    shown,
+    playedYears,
     click: (id: string) => send(one(box, `#${id}`), new MouseEvent('click', { bubbles: true })),
     isPlaying: () => box.querySelector('[data-playing=true]') !== null,
     wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
@@ -36,36 +36,36 @@ function setUp(year: number) {
 
 describe('the player', () => {
   it('steps over available years and stops at the end', () => {
-    const { shown, click, isPlaying, wait } = setUp(2000);
+    const { playedYears, click, isPlaying, wait } = setUp(2000);
     click('toggle');
     expect(isPlaying()).toBe(true);
     wait(2 * stepInterval(1));
-    expect(shown).toEqual([2001, 2004]);
+    expect(playedYears).toEqual([2001, 2004]);
     expect(isPlaying()).toBe(false);
   });
 
   it('replays from the first year when it stands at the end', () => {
-    const { shown, click, wait } = setUp(2004);
+    const { playedYears, click, wait } = setUp(2004);
     click('toggle');
-    expect(shown).toEqual([2000]);
+    expect(playedYears).toEqual([2000]);
     wait(stepInterval(1));
-    expect(shown).toEqual([2000, 2001]);
+    expect(playedYears).toEqual([2000, 2001]);
   });
 
   it('pauses on request, and shows nothing more', () => {
-    const { shown, click, isPlaying, wait } = setUp(2000);
+    const { playedYears, click, isPlaying, wait } = setUp(2000);
     click('toggle');
     click('toggle');
     wait(2 * stepInterval(1));
-    expect(shown).toEqual([]);
+    expect(playedYears).toEqual([]);
     expect(isPlaying()).toBe(false);
   });
 
   it('changes its speed while it plays', () => {
-    const { shown, click, wait } = setUp(2000);
+    const { playedYears, click, wait } = setUp(2000);
     click('toggle');
     click('faster');
     wait(stepInterval(2));
-    expect(shown).toEqual([2001]);
+    expect(playedYears).toEqual([2001]);
   });
 });

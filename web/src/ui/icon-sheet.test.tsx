@@ -8,7 +8,7 @@ const sheet = renderToStaticMarkup(<IconSheet crops={['beans', 'sorghum', 'teff'
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
 it('has what icons draw, each once', () => {
-  const drawn = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <>
       <Icon name="menu" />
       <CropIcon name="beans" />
@@ -16,7 +16,7 @@ it('has what icons draw, each once', () => {
       <CropIcon name="leaf" />
     </>,
   );
-  const used = [...drawn.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  const used = [...markup.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(used).toEqual(['icon-menu', 'crop-beans', 'crop-maize', 'crop-leaf']);
   expect(idsIn(sheet)).toEqual(expect.arrayContaining(used));
   expect(new Set(idsIn(sheet)).size).toBe(idsIn(sheet).length);

@@ -16,13 +16,13 @@ describe('the areas that a list is compared by', () => {
 });
 
 describe('the address of a comparison', () => {
-  const shown = { area: 'WLRD', crop: 'beans', elements: [5510], version: null };
+  const current = { area: 'WLRD', crop: 'beans', elements: [5510], version: null };
 
   it('is of the area that a figure shows, or of those that it shows side by side, in the same way', () => {
-    expect(compareHref('pt', shown)).toBe('/pt/beans/comparator?series=WLRD.beans.5510');
+    expect(compareHref('pt', current)).toBe('/pt/beans/comparator?series=WLRD.beans.5510');
     const areas = comparedAreas(ranked, 'RWA');
     const href = compareHref('en', {
-      ...shown,
+      ...current,
       areas,
       as: '&kind=slope&from=2019&year=2023',
       version: '2024',
@@ -36,7 +36,7 @@ describe('the address of a comparison', () => {
 
   it('has no more lines than a comparison can have', () => {
     const elements = [5510, 5312, 5412];
-    const href = compareHref('en', { ...shown, areas: ['BRA', 'KEN', 'IND'], elements });
+    const href = compareHref('en', { ...current, areas: ['BRA', 'KEN', 'IND'], elements });
     expect(parseCompare(new URL(href, 'http://localhost').search).refused).toEqual([]);
   });
 });

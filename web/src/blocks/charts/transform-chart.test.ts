@@ -32,17 +32,17 @@ const context = { unitOf: () => 'kt', population: new Map([[2017, 208_505]]) };
 describe('shares', () => {
   it('add up to one, without the parts below zero, and are missing where all is missing', () => {
     const {
-      series: shown,
+      series: chartAfter,
       units,
       hasNegativeParts,
     } = transformChart(chart(uses), { ...plainChart, share: true }, context);
     // 2,900 + 112 + 126 = 3,138; 2,900 ÷ 3,138 = 0.92416.
-    expect(shown[0]?.values[0]).toBeCloseTo(0.92416, 5);
+    expect(chartAfter[0]?.values[0]).toBeCloseTo(0.92416, 5);
     expect(
-      shown.map(({ values }) => values[0]).reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      chartAfter.map(({ values }) => values[0]).reduce<number>((sum, value) => sum + (value ?? 0), 0),
     ).toBeCloseTo(1, 9);
-    expect(shown.map(({ values }) => values[1])).toEqual([null, null, null, null]);
-    expect(shown[3]?.values[0]).toBeNull();
+    expect(chartAfter.map(({ values }) => values[1])).toEqual([null, null, null, null]);
+    expect(chartAfter[3]?.values[0]).toBeNull();
     expect(units.get('food')).toBe('share');
     expect(hasNegativeParts).toBe(true);
   });
@@ -50,9 +50,13 @@ describe('shares', () => {
   it('are not of a year of which other parts are not known: there is no whole', () => {
     const all = { ...chart([series('food', [2900, 3000]), series('seed', [100, 100])]) };
     const partial = [{ from: 2017, to: 2017, known: ['food'] }];
-    const { series: shown } = transformChart({ ...all, partial }, { ...plainChart, share: true }, context);
-    expect(shown.map(({ values }) => values[0])).toEqual([null, null]);
-    expect(shown[0]?.values[1]).toBeCloseTo(3000 / 3100, 9);
+    const { series: chartAfter } = transformChart(
+      { ...all, partial },
+      { ...plainChart, share: true },
+      context,
+    );
+    expect(chartAfter.map(({ values }) => values[0])).toEqual([null, null]);
+    expect(chartAfter[0]?.values[1]).toBeCloseTo(3000 / 3100, 9);
   });
 
   it('are offered for stacks of parts alone', () => {
@@ -66,14 +70,14 @@ describe('shares', () => {
 
 describe('per inhabitant', () => {
   it('divides by the population of the same year, and leaves a year without it empty', () => {
-    const shown = transformChart(
+    const chartAfter = transformChart(
       chart([series('food', [2900, 2900])]),
       { ...plainChart, perInhabitant: true },
       context,
     ).series[0];
     // 2,900 kt ÷ 208,505 thousand inhabitants × 1000 = 13.9085 kg.
-    expect(shown?.values[0]).toBeCloseTo(13.9085, 4);
-    expect(shown?.values[1]).toBeNull();
+    expect(chartAfter?.values[0]).toBeCloseTo(13.9085, 4);
+    expect(chartAfter?.values[1]).toBeNull();
     expect(perInhabitant(5, 0, 1)).toBeNull();
     expect(perInhabitant(null, 5, 1)).toBeNull();
   });
@@ -97,8 +101,8 @@ describe('the logarithmic scale', () => {
   });
 
   it('draws bars as lines', () => {
-    const shown = transformChart(chart([series('a', [1, 2])]), { ...plainChart, log: true }, context);
-    expect(shown.series[0]?.mark).toBe('line');
+    const chartAfter = transformChart(chart([series('a', [1, 2])]), { ...plainChart, log: true }, context);
+    expect(chartAfter.series[0]?.mark).toBe('line');
   });
 });
 

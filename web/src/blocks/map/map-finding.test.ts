@@ -30,12 +30,12 @@ it.each([
   ['en', 'Only one country has a value: United States 9.89 million t.'],
   ['es', 'Solo un país tiene valor: Estados Unidos 9,89 millones de t.'],
   ['pt', 'Só um país tem valor: Estados Unidos 9,89 milhões de t.'],
-] as const)('says of a map of one country that it is the only one: %s', (language, said) => {
+] as const)('says of a map of one country that it is the only one: %s', (language, sentence) => {
   const of = { signed: false, chosen: null };
-  const told = (ranked: readonly (typeof usa)[]) =>
+  const titleOf = (ranked: readonly (typeof usa)[]) =>
     mapFinding(data, readSpeech(language), { ...of, ranked })?.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(told([usa])).toBe(said);
-  expect(told([usa, entry('CAN', 1, 2)])).not.toContain(said.slice(0, 7));
+  expect(titleOf([usa])).toBe(sentence);
+  expect(titleOf([usa, entry('CAN', 1, 2)])).not.toContain(sentence.slice(0, 7));
 });
 
 it('sets the highest before the next where there is no sum of all, but before no equal one', () => {
@@ -217,12 +217,12 @@ it('is not led by a doubtful figure, and says of a chosen one that it is unusual
   const qatar = { ...entry('QAT', 23_494, 1), doubt: 'yield' as const };
   const ranked = [qatar, entry('TJK', 7_792, 2), entry('MNE', 6_118, 3)];
   const ofYield = { ...data, view: { ...data.view, element: 5412 } };
-  const told = (chosen: Parameters<typeof mapFinding>[2]['chosen']) =>
+  const titleOf = (chosen: Parameters<typeof mapFinding>[2]['chosen']) =>
     mapFinding(ofYield, readSpeech('en'), { signed: false, ranked, chosen });
-  expect(told(null)).toMatch(/Tajikistan/);
-  expect(told(null)).not.toContain('Qatar');
+  expect(titleOf(null)).toMatch(/Tajikistan/);
+  expect(titleOf(null)).not.toContain('Qatar');
   const rank = { rank: 1, count: 3, inside: null };
-  expect(told({ found: { area: 'QAT', figure: qatar }, rank })).toMatch(/^Qatar: .*unusual/);
+  expect(titleOf({ found: { area: 'QAT', figure: qatar }, rank })).toMatch(/^Qatar: .*unusual/);
 });
 
 it('counts countries by a ratio, since the first may use next to nothing, but no doubtful figure as one of them', () => {

@@ -37,7 +37,7 @@ const ofSearch = import.meta.glob<Messages>('/locales/*/search.json', {
 });
 
 /** Answer on Spain's beans in 2023; `answers`: those of the API by address. */
-const said = (language: Language, answers: Record<string, unknown>, asksForYear = false) =>
+const sentenceOf = (language: Language, answers: Record<string, unknown>, asksForYear = false) =>
   answered(language, answers, {
     of: 'value',
     element: 5510,
@@ -65,7 +65,7 @@ const none = { value: null, unit: 't', flag: '', year: 2023 };
 describe('the figure that answers a query', () => {
   it('is that of its year, without a question for others', async () => {
     const known = { value: 700_000, unit: 't', flag: 'A', year: 2023 };
-    expect(await said('en', { '/value/2023': known }, true)).toEqual({
+    expect(await sentenceOf('en', { '/value/2023': known }, true)).toEqual({
       text: '700,000\u00a0t',
       flag: 'Official figure',
     });
@@ -76,14 +76,14 @@ describe('the figure that answers a query', () => {
       '/series': series,
       '/value/2017': { value: 12_300, unit: 't', flag: 'E', year: 2017 },
     };
-    expect(await said('en', answers)).toEqual({
+    expect(await sentenceOf('en', answers)).toEqual({
       text: '12,300\u00a0t (2017)',
       flag: 'Estimated value · newest figure',
       year: 2017,
       trend: { years: [2016, 2017], values: [9000, 12_300] },
     });
-    expect((await said('es', answers))?.text).toBe('12\u202f300\u00a0t (2017)');
-    expect((await said('pt', answers))?.text).toBe('12.300\u00a0t (2017)');
+    expect((await sentenceOf('es', answers))?.text).toBe('12\u202f300\u00a0t (2017)');
+    expect((await sentenceOf('pt', answers))?.text).toBe('12.300\u00a0t (2017)');
   });
 
   it('has a trend of the years since the last break, with gaps for doubtful figures', async () => {
@@ -98,7 +98,7 @@ describe('the figure that answers a query', () => {
       '/series': { ...series, data: { labels: [2013, 2014, 2015, 2016, 2017, 2018], observations } },
       '/value/2017': { value: 12_300, unit: 't', flag: 'E', year: 2017 },
     };
-    const { trend } = (await said('en', answers)) ?? {};
+    const { trend } = (await sentenceOf('en', answers)) ?? {};
     expect(trend).toEqual({ years: [2014, 2015, 2016, 2017], values: [7000, null, 9000, 12_300] });
   });
 
@@ -108,7 +108,7 @@ describe('the figure that answers a query', () => {
       '/series': { ...series, data },
       '/value/2024': { ...none, value: 5, flag: 'A', year: 2024 },
     };
-    expect(await said('en', answers)).toEqual({
+    expect(await sentenceOf('en', answers)).toEqual({
       text: '5\u00a0t (2024)',
       flag: 'Official figure',
       year: 2024,
@@ -117,26 +117,26 @@ describe('the figure that answers a query', () => {
   });
 
   it('is none of another year where the query names its own', async () => {
-    expect((await said('en', { '/value/2023': none, '/series': series }, true))?.text).toBe(
+    expect((await sentenceOf('en', { '/value/2023': none, '/series': series }, true))?.text).toBe(
       'no figure for this year',
     );
   });
 
   it('is absent where no year has one, and never said to be where it could not be asked for', async () => {
     const empty = { ...series, data: { labels: [], observations: [] } };
-    expect((await said('en', { '/value/2023': none, '/series': empty }))?.text).toBe(
+    expect((await sentenceOf('en', { '/value/2023': none, '/series': empty }))?.text).toBe(
       'no figure for this year',
     );
-    await expect(said('en', { '/value/2023': none })).rejects.toThrow('No answer to /series');
-    await expect(said('en', { '/series': series })).rejects.toThrow('No answer to /value/2017');
+    await expect(sentenceOf('en', { '/value/2023': none })).rejects.toThrow('No answer to /series');
+    await expect(sentenceOf('en', { '/series': series })).rejects.toThrow('No answer to /value/2017');
   });
 
   it('is said to be withheld where it is, and never to be absent', async () => {
     const isWithheld = { ...none, withheld: 'partial-value' };
     const withheld = { '/value/2023': isWithheld, '/value/2017': isWithheld, '/series': series };
-    expect((await said('en', withheld, true))?.text).toBe('not shown');
-    expect((await said('es', withheld))?.text).toBe('no se muestra');
-    expect((await said('pt', withheld))?.text).toBe('não mostrado');
+    expect((await sentenceOf('en', withheld, true))?.text).toBe('not shown');
+    expect((await sentenceOf('es', withheld))?.text).toBe('no se muestra');
+    expect((await sentenceOf('pt', withheld))?.text).toBe('não mostrado');
   });
 });
 
@@ -165,26 +165,26 @@ describe('the price that answers a query', () => {
     '/years?type=wholesale': [price(2021, 0.7), price(2022, 0.8049)],
     '/years?type=producer': [price(2021, 0.5), price(2023, 0.61, 'A')],
   };
-  const asked = (year: number | null, kind: PriceKind | null = null) =>
+  const question = (year: number | null, kind: PriceKind | null = null) =>
     ({ of: 'prices', kind, year, address: '/years', months: null }) as const;
 
   it('is that of consumers, or of the next kind that has the year, and says which', async () => {
-    expect(await answered('en', answers, asked(2021))).toEqual({
+    expect(await answered('en', answers, question(2021))).toEqual({
       text: '0.90\u00a0US$/kg',
       flag: 'consumer price',
     });
-    expect(await answered('es', answers, asked(2022))).toEqual({
+    expect(await answered('es', answers, question(2022))).toEqual({
       text: '0,80\u00a0US$/kg',
       flag: 'precio mayorista',
     });
-    expect(await answered('en', answers, asked(2023))).toEqual({
+    expect(await answered('en', answers, question(2023))).toEqual({
       text: '0.61\u00a0US$/kg',
       flag: 'producer price · Official figure',
     });
   });
 
   it('is that of the newest month in the country’s own currency, else of the newest year', async () => {
-    const months = { ...asked(null), months: '/prices' };
+    const months = { ...question(null), months: '/prices' };
     const newest = prices([{ date: '2026-06', value: 950 }], 'RWF', 3);
     expect(await answered('en', { ...answers, ...newest }, months)).toEqual({
       text: '950\u00a0RWF/kg (June 2026)',
@@ -201,7 +201,7 @@ describe('the price that answers a query', () => {
       { date: '2018-10', value: 322 },
     ]);
     const usual = { ...answer, newest: { ...answer.newest, date: '2018-08' } };
-    const asksForMonth = { ...asked(null), months: '/prices' };
+    const asksForMonth = { ...question(null), months: '/prices' };
     expect((await answered('en', { ...answers, '/prices': usual }, asksForMonth))?.text).toBe(
       '147\u00a0KES/kg (August 2018)',
     );
@@ -212,46 +212,48 @@ describe('the price that answers a query', () => {
       '/prices?view=nominal': prices([])['/prices'],
       '/prices?view=usd': prices([{ date: '2024-11', value: 1.785 }])['/prices'],
     };
-    const asksForMonth = { ...asked(null), months: '/prices?view=nominal' };
+    const asksForMonth = { ...question(null), months: '/prices?view=nominal' };
     expect((await answered('en', { ...answers, ...addresses }, asksForMonth))?.text).toBe(
       '1.79\u00a0US$/kg (November 2024)',
     );
   });
 
   it('is of no other kind than the one that is asked for', async () => {
-    expect((await answered('en', answers, asked(2021, 'wholesale')))?.flag).toBe('wholesale price');
-    expect((await answered('en', answers, asked(2023, 'wholesale')))?.text).toBe('no figure for this year');
+    expect((await answered('en', answers, question(2021, 'wholesale')))?.flag).toBe('wholesale price');
+    expect((await answered('en', answers, question(2023, 'wholesale')))?.text).toBe(
+      'no figure for this year',
+    );
   });
 
   it('is no doubtful one, and the newest of the others where no year is asked for', async () => {
     const doubted = {
       '/years?type=producer': [price(2021, 0.5), { ...price(2023, 0.02, 'A'), doubt: 'currency' }],
     };
-    expect(await answered('en', doubted, asked(2023, 'producer'))).toBeNull();
-    expect((await answered('en', doubted, asked(null, 'producer')))?.text).toBe('0.50\u00a0US$/kg (2021)');
+    expect(await answered('en', doubted, question(2023, 'producer'))).toBeNull();
+    expect((await answered('en', doubted, question(null, 'producer')))?.text).toBe('0.50\u00a0US$/kg (2021)');
   });
 
   it('is the newest, with its year, where none is asked for; absent only where no kind has it', async () => {
-    expect((await answered('en', answers, asked(null)))?.text).toBe('0.90\u00a0US$/kg (2021)');
-    expect((await answered('en', answers, asked(2020)))?.text).toBe('no figure for this year');
-    await expect(answered('en', { '/years?type=retail': [] }, asked(2020))).rejects.toThrow('No answer');
+    expect((await answered('en', answers, question(null)))?.text).toBe('0.90\u00a0US$/kg (2021)');
+    expect((await answered('en', answers, question(2020)))?.text).toBe('no figure for this year');
+    await expect(answered('en', { '/years?type=retail': [] }, question(2020))).rejects.toThrow('No answer');
   });
 });
 
 describe('the price of a city that answers a query', () => {
-  const asked = { of: 'city', kind: null, address: '/prices' } as const;
+  const question = { of: 'city', kind: null, address: '/prices' } as const;
   it('is the newest month that has one, with its month and kind; of none nothing is said', async () => {
     const medians = [
       { date: '2020-04', value: 0.4 },
       { date: '2020-05', value: 50.5 },
       { date: '2020-06', value: null },
     ];
-    expect(await answered('pt', prices(medians), asked)).toEqual({
+    expect(await answered('pt', prices(medians), question)).toEqual({
       text: '50,5\u00a0KES/kg (maio de 2020)',
       flag: 'preço no atacado · dado mais recente',
     });
-    expect(await answered('en', prices([]), asked)).toBeNull();
-    expect(await answered('en', { '/prices': refused }, asked)).toBeNull();
+    expect(await answered('en', prices([]), question)).toBeNull();
+    expect(await answered('en', { '/prices': refused }, question)).toBeNull();
   });
 });
 
@@ -264,13 +266,13 @@ describe('the country that answers a query', () => {
       { ...place, iso3: 'KEN', value: 861_000, flag: '' },
     ];
     const answers = { '/ranking': { element: 5510, year: 2023, places } };
-    const asked = (isLowest: boolean) => ({ of: 'ranking', isLowest, address: '/ranking' }) as const;
-    expect(await answered('en', answers, asked(false))).toEqual({
+    const question = (isLowest: boolean) => ({ of: 'ranking', isLowest, address: '/ranking' }) as const;
+    expect(await answered('en', answers, question(false))).toEqual({
       text: expect.stringMatching(/^India, 6\.49\smillion\st; Kenya, 861,000\st \(2023\)$/),
       // The flag of one of them is not that of all.
       flag: '',
     });
-    expect(await answered('en', answers, asked(true))).toEqual({
+    expect(await answered('en', answers, question(true))).toEqual({
       text: 'Kenya, 861,000\u00a0t (2023)',
       flag: '',
     });
@@ -278,22 +280,22 @@ describe('the country that answers a query', () => {
 });
 
 describe('the samples that answer a query', () => {
-  const asked = { of: 'samples', side: null, address: '/samples' } as const;
+  const question = { of: 'samples', side: null, address: '/samples' } as const;
   const samples = (received: number | null, provided: number | null, to = 2017) => ({
     '/samples': { from: 2008, to, totals: { received, provided } },
   });
 
   it('are those received and provided; of a side without a report nothing is said', async () => {
-    expect(await answered('en', samples(3629, 1), asked)).toEqual({
+    expect(await answered('en', samples(3629, 1), question)).toEqual({
       text: '3,629 samples received, 1 sample sent',
       flag: '2008–2017',
     });
-    expect(await answered('pt', samples(0, null, 2008), asked)).toEqual({
+    expect(await answered('pt', samples(0, null, 2008), question)).toEqual({
       text: '0 amostra recebida',
       flag: '',
     });
-    expect((await answered('es', samples(null, null), asked))?.text).toBe('sin notificación');
-    const received = { ...asked, side: 'received' } as const;
+    expect((await answered('es', samples(null, null), question))?.text).toBe('sin notificación');
+    const received = { ...question, side: 'received' } as const;
     expect((await answered('en', samples(3629, 1), received))?.text).toBe('3,629 samples received');
   });
 });
@@ -303,7 +305,7 @@ describe('who trades with a country', () => {
     const flow = (destination: string, exported: number | null, imported: number | null) => ({
       ...{ origin: 'ARG', destination, exported, imported, exported_flag: 'A', imported_flag: 'A' },
     });
-    const asked = {
+    const question = {
       of: 'value',
       element: 5922,
       year: 2024,
@@ -317,7 +319,7 @@ describe('who trades with a country', () => {
         flows: [flow('ESP', 5, 2), flow('BRA', 20, 1), flow('MEX', null, 30), flow('ITA', 1, 1)],
       },
     };
-    expect((await answered('en', answers, asked))?.text).toMatch(/115.*Mexico, Brazil, and Spain$/);
+    expect((await answered('en', answers, question))?.text).toMatch(/115.*Mexico, Brazil, and Spain$/);
   });
 });
 
@@ -333,10 +335,10 @@ describe('the newest prices of countries', () => {
       country('HND', '2022-06', 0.4),
       { ...country('IRN', '2025-11', 1), latest: null },
     ];
-    const asked = { of: 'latest', address: '/world' } as const;
+    const question = { of: 'latest', address: '/world' } as const;
     const answers = { '/world': { countries, sources: [{ date: '2026-11-20' }] } };
-    const text = (await answered('en', answers, asked))?.text;
+    const text = (await answered('en', answers, question))?.text;
     expect(text).toMatch(/^Kenya \(.*camps.*\), 0\.90.*November 2025.*; Nicaragua, 1\.80.*November 2024\)$/);
-    expect(await answered('en', { '/world': { countries: [], sources: [] } }, asked)).toBeNull();
+    expect(await answered('en', { '/world': { countries: [], sources: [] } }, question)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('a clock', () => {
   });
 
   it('says each month to the keyboard and to pointers, and has the figure of the newest in the middle', () => {
-    const drawn = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <Clock
         id="clock"
         title="The season"
@@ -45,6 +45,6 @@ describe('a clock', () => {
       />,
     );
     for (const text of ['said of 11', '3,360', 'Jan 2026', 'm4', '>2026', '>usual', '>2025', '>mostly'])
-      expect(drawn).toContain(text);
+      expect(markup).toContain(text);
   });
 });

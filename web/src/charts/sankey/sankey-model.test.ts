@@ -43,9 +43,9 @@ describe('the Sankey model', () => {
 
   it('is as high in every box, with a name of two lines on phones, too', () => {
     const long = nodes.map((one) => ({ ...one, label: 'China, Hong Kong SAR' }));
-    for (const drawn of [nodes, long])
+    for (const layout of [nodes, long])
       expect(
-        new Set([340, 479, 480, 1200].map((width) => toSankeyModel({ nodes: drawn, links, width }).height))
+        new Set([340, 479, 480, 1200].map((width) => toSankeyModel({ nodes: layout, links, width }).height))
           .size,
       ).toBe(1);
     expect(toSankeyModel({ nodes: long, links, width: 340 }).nodes[0]?.label.lines).toEqual([

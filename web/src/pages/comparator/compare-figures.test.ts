@@ -32,14 +32,14 @@ describe('lines of a comparison', () => {
   it('divides by the population of the very year alone', () => {
     // 2,908,075 t among 210,000 thousand people are 13.848 kg each.
     const line = figuresOf({ 2019: 2_908_075, 2020: 3_000_000 });
-    const shown = measureLine(line, 't', {
+    const measured = measureLine(line, 't', {
       measure: 'inhabitant',
       base: null,
       population: new Map([[2019, 210_000]]),
       world: null,
     });
-    expect(shown?.values[0]).toBeCloseTo(13.848, 3);
-    expect(shown?.values[1]).toBeNull();
+    expect(measured?.values[0]).toBeCloseTo(13.848, 3);
+    expect(measured?.values[1]).toBeNull();
     expect(
       measureLine(line, 'kg-ha', { measure: 'inhabitant', base: null, population: none, world: null }),
     ).toBeNull();

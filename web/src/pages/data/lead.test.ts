@@ -158,11 +158,11 @@ describe('leadOf', () => {
 
   it('names the highest yield only where it is official, with the least area', () => {
     const harvested = cubeOf(AREA_HARVESTED);
-    const told = (flag: string) =>
+    const leadWith = (flag: string) =>
       lead('WLRD', { cube: cubeOf(YIELD, { flags: Array(5).fill(flag.repeat(years.length)) }), harvested }) ??
       '';
-    expect(told('A')).toMatch(/India.*2,500 ha/);
-    expect(told('E')).not.toContain('India');
+    expect(leadWith('A')).toMatch(/India.*2,500 ha/);
+    expect(leadWith('E')).not.toContain('India');
   });
 
   it('says of a balance which side was larger and by how much, and its means without a rate', () => {

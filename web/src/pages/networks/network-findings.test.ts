@@ -52,10 +52,10 @@ describe('the first page of the alliance', () => {
   });
 
   it('begins its map with the share of the world’s, and names the largest network', () => {
-    const said = memberFinding(dataOf(seriesOf(PRODUCTION, harvest)), 28, speech);
+    const sentence = memberFinding(dataOf(seriesOf(PRODUCTION, harvest)), 28, speech);
     // 6 of 8 million tonnes.
-    expect(said).toMatchObject({ year: 2023, number: '25%' });
-    expect(said?.finding).toMatch(/^25%.*28.*75%.*ECABREN$/);
+    expect(sentence).toMatchObject({ year: 2023, number: '25%' });
+    expect(sentence?.finding).toMatch(/^25%.*28.*75%.*ECABREN$/);
   });
 
   it('compares no doubtful yields', () => {

@@ -51,7 +51,7 @@ const states = page
     return { name: textOf(heading), body, drawings };
   });
 
-const drawn = states.filter(({ drawings }) => drawings.length > 0);
+const drawnStates = states.filter(({ drawings }) => drawings.length > 0);
 const written = states.filter(({ drawings }) => drawings.length === 0);
 
 /** One element a line, and ids that do not tell how many others there are. */
@@ -59,10 +59,13 @@ const legible = (markup: string): string => markup.replaceAll('><', '>\n<').repl
 
 const fileOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-it.each(drawn.map(({ name, drawings }) => [name, drawings] as const))('draws %s', async (name, drawings) => {
-  const text = `${drawings.map(legible).join('\n\n')}\n`;
-  await expect(text).toMatchFileSnapshot(`__snapshots__/${fileOf(name)}.svg.txt`);
-});
+it.each(drawnStates.map(({ name, drawings }) => [name, drawings] as const))(
+  'draws %s',
+  async (name, drawings) => {
+    const text = `${drawings.map(legible).join('\n\n')}\n`;
+    await expect(text).toMatchFileSnapshot(`__snapshots__/${fileOf(name)}.svg.txt`);
+  },
+);
 
 it('says of the others in words and tables what they show', async () => {
   const text = `${written.map(({ name, body }) => `${name} § ${textOf(body)}`).join('\n')}\n`;
@@ -70,6 +73,6 @@ it('says of the others in words and tables what they show', async () => {
 });
 
 it('has a name of its own for each state', () => {
-  expect(drawn.length).toBeGreaterThanOrEqual(13);
+  expect(drawnStates.length).toBeGreaterThanOrEqual(13);
   expect(new Set(states.map(({ name }) => fileOf(name))).size).toBe(states.length);
 });
