@@ -25,6 +25,12 @@ describe('years of which only some parts are known', () => {
     ]);
   });
 
+  it('are not the newest without a part that has ended', () => {
+    expect(partialYears([part('cattle', 'xxxxx...'), part('goats', '.....xxx')], years)).toEqual([]);
+    const parts = [part('cattle', 'xxxxx...'), part('goats', '.....xxx'), part('sheep', '.....xxx')];
+    expect(partialYears(parts, years)).toEqual([{ from: 1961, to: 1965, known: ['cattle'] }]);
+  });
+
   it('are told apart by what is known', () => {
     const parts = [part('food', 'xxxxxxxx'), part('feed', '.xxxxxxx'), part('seed', '...xxxxx')];
     expect(partialYears(parts, years)).toEqual([

@@ -12,7 +12,7 @@ export interface PartOfWhole {
   known: readonly boolean[];
 }
 
-/** A part that is known in each of so many newest years belongs to the whole, however late it begins. */
+/** A part that is known in each of so many newest years belongs to the whole, however late it begins; one that is known in none has ended. */
 const newestYears = 3;
 
 /**
@@ -22,9 +22,10 @@ const newestYears = 3;
 export function partialYears(parts: readonly PartOfWhole[], years: readonly number[]): PartialYears[] {
   const at = years.map((_, index) => parts.filter(({ known }) => known[index] === true));
   const any = at.filter(({ length }) => length > 0).length;
-  const usual = parts.filter(
-    ({ known }) => 2 * known.filter(Boolean).length >= any || known.slice(-newestYears).every(Boolean),
-  );
+  const usual = parts.filter(({ known }) => {
+    const newest = known.slice(-newestYears);
+    return newest.some(Boolean) && (2 * known.filter(Boolean).length >= any || newest.every(Boolean));
+  });
   if (any === 0 || usual.length < 2) return [];
   const runs: PartialYears[] = [];
   let open = false;

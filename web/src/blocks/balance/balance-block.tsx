@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDataView } from '../../api/data-view.tsx';
+import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useDataFigure } from '../data-figure.ts';
@@ -48,3 +48,10 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     />
   );
 }
+
+/** Of an area without a supply in any year there is nothing to show. */
+BalanceBlock.shows = ({ allCubes, area }: ShownData, { supply }: BalanceDefinition): boolean =>
+  supply.some(({ element }) => {
+    const figures = allCubes.series(elementFor(element, area), area);
+    return figures === undefined || (figures !== null && figures.size > 0);
+  });

@@ -6,6 +6,7 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { toDrawnTable } from '../../figure/cell-text.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import { BalanceBlock } from './balance-block.tsx';
 import { toBalanceFigure } from './balance-figure.tsx';
 
 const block = consumption.blocks.find((each) => each.kind === 'balance') as BlockOf<'balance'>;
@@ -59,6 +60,11 @@ it('writes the equation of supply and use from top to bottom, and a zero as a ze
 
 it('has no rows where nothing is known of a supply', () => {
   expect(toBalanceFigure(viewOf({ food: 90 }), block, readSpeech('en')).rowCount).toBe(0);
+});
+
+it('is shown of an area with a supply in any year', () => {
+  expect(BalanceBlock.shows(viewOf({ food: 90 }), block)).toBe(false);
+  expect(BalanceBlock.shows({ ...viewOf({ production: 0 }), year: 1990 }, block)).toBe(true);
 });
 
 it('says what was eaten, however little it is', () => {

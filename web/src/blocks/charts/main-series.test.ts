@@ -4,6 +4,7 @@ import {
   BUFFALO_MILK,
   CATTLE_MILK,
   EXPORT_VALUE,
+  GOAT_MILK,
   IMPORT_VALUE,
   PRODUCTION,
 } from '#catalog/elements/codes.ts';
@@ -183,24 +184,36 @@ describe('the larger of two series', async () => {
 });
 
 describe('the largest bar of a stack', async () => {
-  const words = await loadPageWords(['frame', 'elements-livestock', 'livestock-products'], 'en');
-  const partOf = (cattle: (number | null)[], buffaloes: (number | null)[], facts: Partial<Cube> = {}) => {
+  const words = await loadPageWords(['frame', 'charts', 'elements-livestock', 'livestock-products'], 'en');
+  const bars = [CATTLE_MILK, BUFFALO_MILK, GOAT_MILK];
+  const stackOf = (rows: readonly (number | null)[][], facts: Partial<Cube> = {}) => {
     const speech = toSpeech('en', createWords('en', words));
     const cubes = CubeStore.of(
-      [cattle, buffaloes].map((row, at) =>
+      rows.map((row, at) =>
         cube({
-          ...{ element: [CATTLE_MILK, BUFFALO_MILK][at] ?? 0, years: [2022, 2023], rows: [row] },
-          ...{ flags: ['AA'], countries: [1, 1], ...facts },
+          ...{ element: bars[at] ?? 0, years: row.map((_, place) => 2024 - row.length + place), rows: [row] },
+          ...{ flags: ['A'.repeat(row.length)], countries: row.map(() => 1), ...facts },
         }),
       ),
     );
-    const of = { cubes, area: 'KEN', elements: [CATTLE_MILK, BUFFALO_MILK] };
+    const of = { cubes, area: 'KEN', elements: bars.slice(0, rows.length) };
     return stackFinding(of, 'livestock-products.charts.milk.stack', {}, speech);
   };
+  const partOf = (cattle: (number | null)[], buffaloes: (number | null)[], facts: Partial<Cube> = {}) =>
+    stackOf([cattle, buffaloes], facts);
 
   it('is a part of all bars of the newest year that has all: 30 of 40, and 60 of 80 before', async () => {
     expect(partOf([50, 30], [30, 10])).toMatch(/2023, 75%.*cow/);
     expect(partOf([20, 90], [60, null])).toMatch(/2022, 75%.*buffalo/);
+  });
+
+  it('is one of the newest year without bars that have ended, which it names', async () => {
+    const [ended, begun] = [
+      (value: number) => [value, null, null, null],
+      (value: number) => [null, value, value, value],
+    ];
+    expect(stackOf([ended(90), begun(30), begun(10)])).toMatch(/2023, 75%.*buffalo.*cow.*2020/);
+    expect(stackOf([ended(90), begun(30)])).toBeUndefined();
   });
 
   it('is none of a single bar, nor of a doubtful figure, nor of 996 of 1,000, which are not all', async () => {

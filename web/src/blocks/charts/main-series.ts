@@ -229,17 +229,25 @@ export function pairFinding(
 /** A part from which whole per cents write 100%. */
 const roundedToAll = 0.995;
 
-/** Which part of a stack its largest bar is in the newest whole year; `undefined` where that says nothing. */
+/** A bar that has no figure in so many newest years has ended. */
+const yearsOfEnd = 3;
+
+/** Which part of a stack its largest bar is in the newest whole year, apart from bars that have ended; `undefined` where that says nothing. */
 export function stackFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly number[] },
   key: string,
   forms: Readonly<Record<string, string>>,
   { words, formats }: Speech,
 ): string | undefined {
-  const bars = elements.flatMap((element) => {
+  const all = elements.flatMap((element) => {
     const figures = cubes.series(element, area);
-    return figures != null && figures.size > 0 ? [{ element, figures }] : [];
+    return figures != null && figures.size > 0
+      ? [{ element, figures, last: Math.max(...figures.keys()) }]
+      : [];
   });
+  const newest = Math.max(...all.map(({ last }) => last));
+  const bars = all.filter(({ last }) => last > newest - yearsOfEnd);
+  const ended = all.filter((bar) => !bars.includes(bar));
   const [first, second] = bars;
   if (first === undefined || second === undefined) return undefined;
   const year = [...first.figures.keys()].findLast((at) => bars.every(({ figures }) => figures.has(at)));
@@ -255,11 +263,19 @@ export function stackFinding(
   const share = largest.value / sum;
   // A part that would be rounded to the whole is not named.
   if (share >= roundedToAll && share < 1) return undefined;
-  return words(key, {
+  const nameOf = ({ element }: { element: number }): string => words(`elements.${element}.inSentence`);
+  const sentence = words(key, {
     ...forms,
     ...areaWords(words, area),
     year: formats.year(year),
     share: formats.percent(share, 0),
-    largest: words(`elements.${largest.element}.inSentence`),
+    largest: nameOf(largest),
   });
+  return ended.length === 0
+    ? sentence
+    : words('chart.finding.ended', {
+        sentence,
+        ended: formats.list(ended.map(nameOf)),
+        year: formats.year(Math.max(...ended.map(({ last }) => last))),
+      });
 }

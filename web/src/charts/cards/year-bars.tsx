@@ -15,6 +15,8 @@ export interface YearBarsProps extends CardTexts {
   belowColour?: string;
   highlightedYears: readonly number[];
   doubtfulYears?: readonly number[];
+  /** First years behind breaks. */
+  breaks?: readonly number[];
   format: (value: number) => string;
   period: (year: number) => string;
 }
@@ -32,7 +34,7 @@ const GAP = 5;
 /** Bars over the years from a common floor; the newest and the largest are labelled. */
 export function YearBars(props: YearBarsProps): ReactNode {
   const { since, values, below = [], colour, belowColour = colour, ...others } = props;
-  const { highlightedYears, doubtfulYears = [], format, period, ...texts } = others;
+  const { highlightedYears, doubtfulYears = [], breaks = [], format, period, ...texts } = others;
   const years = values.map((_, at) => since + at);
   const isDoubtful = (at: number): boolean => doubtfulYears.includes(since + at);
   const hasBelow = largestOf(below) > 0;
@@ -69,6 +71,14 @@ export function YearBars(props: YearBarsProps): ReactNode {
               colour={belowColour}
             />
             <Rule y={[y(0)]} from={0} to={width} stroke="var(--ink-2)" />
+            {breaks.map((year) => (
+              <line
+                key={year}
+                x1={tenth((year - since) * band)}
+                x2={tenth((year - since) * band)}
+                {...{ y1: HEAD, y2: tenth(y(0)) + 4, stroke: 'var(--ink-2)', strokeDasharray: '2 3' }}
+              />
+            ))}
             <BarLabels
               {...labels}
               {...upper}
@@ -128,7 +138,10 @@ function BarLabels(
     const end = scales.y(isBelow ? -value : value);
     const place =
       isBeside && at === labelled.at(-1)
-        ? { x: tenth(scales.x(since + at) + width / values.length / 2 + GAP), y: tenth(end) + 4 }
+        ? {
+            x: tenth(scales.x(since + at) + width / values.length / 2 + GAP),
+            y: tenth(Math.min(end + 4, scales.y(0) - 4)),
+          }
         : {
             x: tenth(Math.min(Math.max(scales.x(since + at), half), full - half)),
             y: isBelow ? tenth(end) + 14 : tenth(end) - 6,

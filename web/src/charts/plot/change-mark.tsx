@@ -24,8 +24,8 @@ export function layoutChange(
     const [first, last] = [window[0], window.at(-1)].map((period) => x[periods.indexOf(period ?? 0)]);
     if (first === undefined || last === undefined) return null;
     return {
-      left: tenth(first - band),
-      right: tenth(last + band),
+      left: tenth(Math.max(plot.left, first - band)),
+      right: tenth(Math.min(plot.right, last + band)),
       x: tenth((first + last) / 2),
       y: tenth(scales.left(mean)),
     };

@@ -15,14 +15,17 @@ import { areaHref, countriesFigures } from './countries-figures.tsx';
 import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 
-/** How many countries harvest all crops that any of them does, and how many one alone. */
+/** How many countries harvest any of the crops, and how many as many as any country does. */
 export function leadText(words: Words, profiles: CountriesPageData['profiles']): string {
   const counts = profiles.state === 'failed' ? [] : profiles.value.countries.map(({ crops }) => crops);
   const most = Math.max(0, ...counts);
-  const withCrops = (count: number): number => counts.filter((crops) => crops === count).length;
   return most < 2
     ? words('country.index.lead')
-    : words('country.index.lead.counted', { all: withCrops(most), crops: most, one: withCrops(1) });
+    : words('country.index.lead.counted', {
+        all: counts.filter((crops) => crops === most).length,
+        crops: most,
+        known: counts.filter((crops) => crops > 0).length,
+      });
 }
 
 export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode {

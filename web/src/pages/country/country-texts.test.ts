@@ -48,7 +48,7 @@ describe('the sentences of the year', () => {
   }
   const lead = (known: Known): string => {
     const { element = 5510, year = 2023, values, doubts = {}, kind = 'country', plateYear = 2020 } = known;
-    const harvest = { element, year, values, doubts, since: year - values.length + 1 };
+    const harvest = { element, year, values, doubts, breaks: [], since: year - values.length + 1 };
     const beans = {
       crop: 'beans',
       balance: [{ element: 7, year: plateYear, value: 0.029, flag: '' }],

@@ -23,7 +23,7 @@ import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figure
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { zeroSince } from './field-cards.tsx';
-import { isNews, leadingHarvest, leadsPlate, plateOf } from './lead-crop.ts';
+import { isNews, leadingHarvest, leadsPlate, plateOf, revisionOf } from './lead-crop.ts';
 
 type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 
@@ -105,6 +105,8 @@ function knownText(
   // The sentence on food is enough.
   if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
   if (trend === undefined) return suppliedText(ownCrop, named, { words, formats });
+  const revised = revisionText(trend, named, { words, formats });
+  if (revised !== null) return `${revised}.`;
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
   const value = values[at] ?? null;
@@ -120,6 +122,25 @@ function knownText(
   return words('country.lead.plain', {
     ...texts,
     value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
+  });
+}
+
+/** What the harvest was on both sides of a break that sets them far apart; `null` without one. */
+export function revisionText(
+  trend: Trend,
+  named: Record<string, string>,
+  { words, formats }: TextSpeech,
+): string | null {
+  const revision = revisionOf(trend);
+  if (revision === null) return null;
+  const write = (value: number): string =>
+    figureInSentence(trend.element, { value, flag: '' }, { words, formats });
+  return words('country.lead.revised', {
+    ...named,
+    year: formats.year(revision.year),
+    before: write(revision.before),
+    after: write(revision.after),
+    yearBefore: formats.year(revision.year - 1),
   });
 }
 

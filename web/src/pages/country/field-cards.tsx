@@ -23,6 +23,7 @@ import {
   profileSources,
   toCard,
 } from './card-input.ts';
+import { revisionText } from './country-texts.tsx';
 import { mayLead } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
@@ -121,7 +122,8 @@ export function harvestCard(input: CardInput): Card | null {
       ? []
       : [words('country.harvest.rank', { rank: String(trend.rank), ranked: String(trend.ranked) })];
   return toCard(input, {
-    ...{ id: 'years', title, finding: leads ? sentence : undefined },
+    ...{ id: 'years', title },
+    finding: leads ? sentence : (revisionText(trend, { ...named }, speech) ?? undefined),
     ...trendRows(
       cards.harvest.map((each) => ({
         trend: each,
@@ -151,6 +153,7 @@ export function harvestCard(input: CardInput): Card | null {
           values={trend.values}
           highlightedYears={means === null ? [trend.year] : means.years.to}
           doubtfulYears={Object.keys(trend.doubts).map(Number)}
+          breaks={trend.breaks}
           format={write}
           period={formats.year}
         />

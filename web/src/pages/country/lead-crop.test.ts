@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CropProfile } from '#contract/profiles.ts';
-import { leadCrop, leadYear } from './lead-crop.ts';
+import { leadCrop, leadYear, revisionOf } from './lead-crop.ts';
 
 interface Known {
   /** Part of the crop's food, as a fraction. */
@@ -14,7 +14,8 @@ interface Known {
 const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 2020 }: Known): CropProfile =>
   ({
     crop: id,
-    harvest: share === undefined ? [] : [{ element: 5510, year, value: 10, rank, share, doubts: {} }],
+    harvest:
+      share === undefined ? [] : [{ element: 5510, year, value: 10, rank, share, breaks: [], doubts: {} }],
     balance:
       plate === undefined
         ? []
@@ -70,4 +71,21 @@ it('the newest year of a lead is that of the food or the harvest in it', () => {
   expect(yearOf({ plate: 0.09, plateYear: 2022 })).toBe(2022);
   expect(yearOf({ plate: 0.09, plateYear: 2022, share: 0.1, year: 2023 })).toBe(2023);
   expect(yearOf({ plate: 0.001, plateYear: 2022, share: 0.1, year: 2021 })).toBe(2021);
+});
+
+describe('a revision of a trend', () => {
+  const of = (values: number[], facts = {}) =>
+    revisionOf({ since: 2017, year: 2020, values, breaks: [2019], doubts: {}, ...facts } as never);
+
+  it('is its last break where one side is ten times the other', () => {
+    expect(of([30, 31_000, 5, 6])).toEqual({ year: 2019, before: 31_000, after: 5 });
+    expect(of([30, 31, 310, 320])).toMatchObject({ year: 2019 });
+    expect(of([30, 31, 100, 120])).toBeNull();
+  });
+
+  it('is none without a break, with a doubtful figure beside it, or long ago', () => {
+    expect(of([30, 31_000, 5, 6], { breaks: [] })).toBeNull();
+    expect(of([30, 31_000, 5, 6], { doubts: { 2019: 'isolated' } })).toBeNull();
+    expect(of([30, 31_000, 5, 6], { year: 2030 })).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { DOMESTIC_SUPPLY, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { decade } from '#domain/change-over-decade.ts';
 import { isRecent } from '#domain/nearest-year.ts';
 import { plateElement } from '#domain/plate-element.ts';
 
@@ -15,9 +16,22 @@ export type AreaYears = Pick<Profile, 'kind' | 'newest' | 'newestBalance'>;
 export const isNews = (area: AreaYears, year: number, by: 'newest' | 'newestBalance' = 'newest'): boolean =>
   area.kind === 'former' || isRecent(year, area[by] ?? year);
 
+/** Times that one side of a break in the newest years is the other one: then neither is news alone. */
+const mostTimes = 10;
+
+/** The last break in the ten newest years of a trend, with the figures around it, where they are far apart; `null` without one. */
+export function revisionOf({ since, year, values, breaks, doubts }: Trend) {
+  if (breaks.length === 0) return null;
+  const at = Math.max(...breaks);
+  const [before, after] = [values[at - 1 - since] ?? 0, values[at - since] ?? 0];
+  const isFar = Math.max(before, after) >= mostTimes * Math.min(before, after);
+  const isKnown = before > 0 && after > 0 && doubts[at - 1] === undefined && doubts[at] === undefined;
+  return isKnown && isFar && year - at < decade ? { year: at, before, after } : null;
+}
+
 /** Whether a sentence may rest on the newest figure of a trend. */
-export const mayLead = ({ year, doubts }: Trend, area: AreaYears): boolean =>
-  doubts[year] === undefined && isNews(area, year);
+export const mayLead = (trend: Trend, area: AreaYears): boolean =>
+  trend.doubts[trend.year] === undefined && isNews(area, trend.year) && revisionOf(trend) === null;
 
 /** The newest harvest of a crop, where a sentence may rest on it. */
 export const leadingHarvest = (crop: CropProfile | undefined, area: AreaYears): Trend | undefined =>
