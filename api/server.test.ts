@@ -173,7 +173,7 @@ describe('the server', { timeout: 120_000 }, () => {
     kept.destroy();
   });
 
-  it('names PORT when the port is taken', async () => {
+  it('names PORT when the port is taken', { tags: ['sweep'] }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { textOf } from './data-page.ts';
+import { takenOver, textOf } from './data-page.ts';
 import { closeExplanation, explained, explanationText, opened } from './explanations.ts';
 
 const { visit, visitData, read, readData } = useBrowser();
@@ -115,7 +115,22 @@ it('goes from a number to its inputs, and back to the page at once', async () =>
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
   const entries = await page.evaluate(() => history.length);
-  await data.figure('per-capita').locator('a[data-explain]').first().click();
+  const perCapita = data.figure('per-capita').locator('a[data-explain]').first();
+  await takenOver(perCapita);
+  // A press with Ctrl is the browser's, which opens another tab.
+  const isTaken = await perCapita.evaluate((link) => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    let taken = true;
+    const look = (event: Event): void => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', look, { once: true });
+    link.dispatchEvent(press);
+    return taken;
+  });
+  expect(isTaken).toBe(false);
+  await perCapita.click();
   await opened(page);
   await closeExplanation(page);
   await data.figure('energy').locator('a[data-explain]').first().click();

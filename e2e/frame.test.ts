@@ -12,7 +12,9 @@ const pages = {
   pt: { lang: /^pt/, title: 'Consumo de feijão em Ruanda, 2017 · Observatório do Feijão Comum' },
 } as const;
 
-it('names itself: language, title, description, favicon, canonical address, alternates, social metadata', async () => {
+it('names itself: language, title, description, favicon, canonical address, alternates, social metadata', {
+  tags: ['sweep'],
+}, async () => {
   for (const [language, { lang, title }] of sample(Object.entries(pages))) {
     const address = `/${language}/beans/data/consumption?country=RWA&year=2017`;
     const html = await (await fetch(baseUrl + address, uncompressed)).text();
@@ -132,6 +134,7 @@ it.each(
   ]),
 )(
   'ends with the way to the contact page, copyright of 2023 and the notice on traffic, and promises no contact: %s',
+  { tags: ['sweep'] },
   async (language, year, traffic, contact) => {
     const page = await read(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
     const footer = page.getByRole('contentinfo');

@@ -8,8 +8,9 @@ const { visitData } = useBrowser();
 const helpOf = (page: Page) => page.getByRole('dialog', { name: 'Help', exact: true });
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
-it('opens by ?, lists keys by place, and gives the focus back on Escape', async () => {
-  const { page, slider } = await visitData('/en/beans/data/consumption?year=2015');
+it('opens by ?, gives the focus back on Escape, and lists keys that press the controls of the page', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=1970');
+  const { page, slider } = data;
   await takenOver(slider);
   await slider.focus();
   await page.keyboard.press('?');
@@ -31,12 +32,7 @@ it('opens by ?, lists keys by place, and gives the focus back on Escape', async 
   await page.keyboard.press('Escape');
   await expect.poll(() => dialogs(page).count()).toBe(0);
   expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
-});
 
-it('presses the controls of the page: the search of a country, the years, the metadata', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=1970');
-  const { page } = data;
-  await takenOver(data.slider);
   await takenOver(page.locator('select[name=element]'));
   await page.keyboard.press('c');
   const field = page.getByRole('dialog').getByRole('combobox');

@@ -74,7 +74,9 @@ describe('the security policy', () => {
     expect(directives).toEqual(['style-src-elem', 'script-src-attr']);
   });
 
-  it('lets an image in SVG that is opened by itself have the faces that it brings along', async () => {
+  it('lets an image in SVG that is opened by itself have the faces that it brings along', {
+    tags: ['sweep'],
+  }, async () => {
     const page = await browser().newPage();
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

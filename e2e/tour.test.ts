@@ -37,7 +37,9 @@ async function shown(page: Page): Promise<Shown> {
   await expect
     .poll(async () => {
       const before = JSON.stringify(last);
-      await page.waitForTimeout(150);
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
       last = await look();
       return JSON.stringify(last) === before;
     })

@@ -204,8 +204,6 @@ it('a check that examined nothing never passes, and stops even the first run', a
     reason: 'few rows',
     since: null,
   });
-  // Losses once accepted need not be accepted again, and the same run makes the same release.
-  expect((await build(releases, directory, [])).release).toEqual(release);
 });
 
 it.each(
@@ -213,7 +211,7 @@ it.each(
     ['more than all food', 101],
     ['less than nothing', -1],
   ]),
-)('a share of %s stops the run', async (_, energy) => {
+)('a share of %s stops the run', { tags: ['sweep'] }, async (_, energy) => {
   const fbs: Row[] = [
     [21, 2546, 664, 2013, energy],
     [21, 2901, 664, 2013, 100],

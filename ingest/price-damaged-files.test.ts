@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildBeside, harvest } from './testing/build-beside.ts';
-import { buildSmall } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
 import { pinkSheet, wfpFile } from './testing/price-files.ts';
-import { folderOf, temporaryFolder } from './testing/source-files.ts';
-
 import { workbook } from './testing/workbook.ts';
 
 const kenya = wfpFile([['KEN', '2019-01-15', 'Nairobi', 'Beans (dry)', 'KG', 'Retail', 'KES', 90]]);
@@ -135,15 +130,5 @@ describe('a file of prices that cannot be read', () => {
       (error: unknown) => error,
     );
     expect(failure).toMatchObject({ code, message: expect.stringContaining(mention) });
-  });
-
-  it('leaves the release that is served as it was', async () => {
-    const releases = await temporaryFolder();
-    const served = () => readFile(join(releases, 'current.json'), 'utf8');
-    await buildSmall({ ...harvest, [joined]: kenya }, null, releases);
-    const before = await served();
-    const damaged = await folderOf({ ...harvest, [joined]: kenya.replace(',price,', ',prize,') });
-    await expect(buildSmall(damaged, null, releases)).rejects.toMatchObject({ code: 'wrong-columns' });
-    expect(await served()).toBe(before);
   });
 });

@@ -62,30 +62,20 @@ describe('publishing', () => {
     ]);
   });
 
-  it('switches to the new release and keeps the old one for rollback', async () => {
+  it('replaces one source with --only, keeps the others as they were, and the old release for rollback', async () => {
     const releases = await temporaryFolder();
-    const old = await buildSmall(await writeSources({ fbs: food }), null, releases);
-    const next = await buildSmall(
-      await writeSources({ fbs: [[21, 2546, 5142, 2017, 2901]] }),
-      null,
-      releases,
-    );
+    const directory = await writeSources({ fbs: food, qcl: [[21, 176, 5510, 2017, 3033017]] });
+    const old = await buildSmall(directory, null, releases);
+    await writeFile(join(directory, names.fbs), normalised([[21, 2546, 5142, 2017, 2950]]));
+    await writeFile(join(directory, names.qcl), normalised([[21, 176, 5510, 2017, 1]]));
+    const next = await buildSmall(directory, 'faostat-fbs', releases);
+    expect(next.figure(2546, 5142, 'BRA', 2017)?.value).toBe(2950);
+    expect(next.figure(176, 5510, 'BRA', 2017)).toMatchObject({ value: 3033017, source: 'faostat-qcl' });
+    expect(next.release.sources.map(({ key }) => key)).toEqual(['faostat-fbs', 'faostat-qcl']);
     expect(next.release.id).not.toBe(old.release.id);
     expect(await currentId(releases)).toBe(next.release.id);
     expect(await contents(releases)).toEqual([old.release.id, next.release.id, 'current.json'].sort());
     expect(old.figure(2546, 5142, 'BRA', 2017)?.value).toBe(2900);
-  });
-
-  it('replaces one source with --only and keeps the others as they were', async () => {
-    const releases = await temporaryFolder();
-    const directory = await writeSources({ fbs: food, qcl: [[21, 176, 5510, 2017, 3033017]] });
-    await buildSmall(directory, null, releases);
-    await writeFile(join(directory, names.fbs), normalised([[21, 2546, 5142, 2017, 2950]]));
-    await writeFile(join(directory, names.qcl), normalised([[21, 176, 5510, 2017, 1]]));
-    const release = await buildSmall(directory, 'faostat-fbs', releases);
-    expect(release.figure(2546, 5142, 'BRA', 2017)?.value).toBe(2950);
-    expect(release.figure(176, 5510, 'BRA', 2017)).toMatchObject({ value: 3033017, source: 'faostat-qcl' });
-    expect(release.release.sources.map(({ key }) => key)).toEqual(['faostat-fbs', 'faostat-qcl']);
   });
 
   it('refuses --only for an unknown source, and without a release to build on', async () => {

@@ -126,7 +126,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
 
   it('finds nothing new by what the publishers say of their files, and tells nobody', async () => {
     const before = await contents(releases);
-    const { code, out, err } = await start([]);
+    const { code, out, err } = await run();
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`Nothing new, ${await readPointer(releases)} is served as before.`);
     expect(await contents(releases)).toEqual(before);

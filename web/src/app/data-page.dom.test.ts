@@ -27,7 +27,7 @@ const isPressed = (): string | null => series().getAttribute('aria-selected');
 /** Timeout of polls. */
 const soon = { timeout: 20_000 };
 
-describe('blocks below the window', () => {
+describe('blocks below the window', { tags: ['sweep'] }, () => {
   it('are the server’s drawing until the visitor comes near', async () => {
     const page = await openPage(address);
     const markup = chart().outerHTML;
@@ -65,7 +65,7 @@ describe('blocks below the window', () => {
   });
 });
 
-describe('the metadata tab', () => {
+describe('the metadata tab', { tags: ['sweep'] }, () => {
   const table = (): HTMLElement => one(document, '#page-panel-metadata table');
   const hasCode = (): boolean => Object.keys(table()).some((name) => name.startsWith('__reactProps'));
 
@@ -90,7 +90,7 @@ describe('the metadata tab', () => {
   });
 });
 
-describe('the list of countries', () => {
+describe('the list of countries', { tags: ['sweep'] }, () => {
   it('opens from its button, takes the focus, and chooses by name', async () => {
     const page = await openPage('/en/beans/data/consumption?year=2017');
     await page.reach(one(document, 'select[name=year]'));
@@ -111,7 +111,7 @@ describe('the list of countries', () => {
   });
 });
 
-describe('an explanation', () => {
+describe('an explanation', { tags: ['sweep'] }, () => {
   const dialog = (): HTMLElement | null => document.querySelector('dialog[open]');
   const link = (): HTMLElement => one(document, '#per-capita a[data-explain]');
 
