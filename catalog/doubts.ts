@@ -13,6 +13,7 @@ export const doubtReasons = [
   'energy',
   're-exports',
   'remainder',
+  'unrecorded',
   // It rests on a figure that is doubtful.
   'input',
   // Known errors of a source.

@@ -160,6 +160,24 @@ export function remainderYears(
   );
 }
 
+/** Thousand tonnes below zero that rounded production, imports and exports do not make of a supply. */
+const mostBelowZero = 1;
+
+/**
+ * Years in which the harvest or the food use of a country is 0 because nobody recorded it: more was exported than harvest, imports and
+ * stocks add up to. Where the series was never anything but 0, in all its years.
+ */
+export function unrecordedYears(
+  figures: readonly DatedValue[],
+  supply: readonly DatedValue[],
+): readonly number[] {
+  const overdrawn = new Set(supply.flatMap(({ year, value }) => (value < -mostBelowZero ? [year] : [])));
+  const isNever = overdrawn.size > 0 && figures.every(({ value }) => value === 0);
+  return figures.flatMap(({ year, value }) =>
+    value === 0 && (isNever || overdrawn.has(year)) ? [year] : [],
+  );
+}
+
 /** Part of a sum that its doubtful parts have to hold for the sum to be doubtful as well. */
 const doubtfulPart = 0.1;
 

@@ -47,6 +47,16 @@ it('doubts imports beyond all use, and a harvest many times a remainder that is 
   expect(doubts(all, [2546, codes.SELF_SUFFICIENCY, 'MLI'])).toEqual({ 2020: 'remainder' });
 });
 
+it('doubts a harvest and a food use of 0 where more is exported than there was, and in all years where it never was more', () => {
+  const all = servedSeries(
+    { of: [2546, codes.DOMESTIC_SUPPLY, 'MLI'], values: { 2013: 0, 2019: -1, 2020: -169 } },
+    { of: [2546, codes.BALANCE_PRODUCTION, 'MLI'], values: { 2013: 0 } },
+    { of: [2546, codes.FOOD, 'MLI'], values: { 2013: 2, 2019: 0, 2020: 0 } },
+  );
+  expect(doubts(all, [2546, codes.BALANCE_PRODUCTION, 'MLI'])).toEqual({ 2013: 'unrecorded' });
+  expect(doubts(all, [2546, codes.FOOD, 'MLI'])).toEqual({ 2020: 'unrecorded' });
+});
+
 const spiked = yearly(2009, 130, 138, 445, 132, 106, 149);
 const still = yearly(2009, 100, 100, 100, 100, 100, 100);
 

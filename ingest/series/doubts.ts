@@ -12,6 +12,7 @@ import {
   remainderYears,
   restsOnDoubt,
   unfitFoods,
+  unrecordedYears,
   yieldLimit,
 } from '#domain/plausibility.ts';
 import { inputGroups, type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
@@ -150,6 +151,10 @@ function addByRule(
     if (element === codes.SELF_SUFFICIENCY) {
       const production = all.get(seriesKey(indicator, codes.BALANCE_PRODUCTION, area));
       for (const year of remainderYears(figures, production?.figures ?? [])) doubt(series, year, 'remainder');
+    }
+    if (element === codes.BALANCE_PRODUCTION || element === codes.FOOD) {
+      const supply = all.get(seriesKey(indicator, codes.DOMESTIC_SUPPLY, area));
+      for (const year of unrecordedYears(figures, supply?.figures ?? [])) doubt(series, year, 'unrecorded');
     }
     if (element === codes.AREA_HARVESTED)
       for (const year of yearsBeyondLand(series, all)) doubt(series, year, 'land');

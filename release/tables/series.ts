@@ -39,7 +39,7 @@ export const seriesTables = [
       area,
       year: integer('year of the figure'),
       reason: text<DoubtReason>(
-        '`isolated`, `yield`, `price`, `power-of-ten`, `land`, `energy`, `re-exports`, `remainder` by rule; `input` where it rests on such a figure; `token`, `currency`, `other-crop` known errors',
+        '`isolated`, `yield`, `price`, `power-of-ten`, `land`, `energy`, `re-exports`, `remainder`, `unrecorded` by rule; `input` where it rests on such a figure; `token`, `currency`, `other-crop` known errors',
       ),
       link: text('where the publisher has corrected it; empty where that is not known').nullable(),
     },

@@ -29,11 +29,11 @@ const scales = [
   { scale: 1_000, from: 10_000 },
 ] as const;
 
-/** Three significant digits; of what is smaller than that, one. */
-export function threeDigits(value: number): number {
+/** Three significant digits; of what is smaller than that, one. No more decimals than `most`: rounded once, not digits and then decimals. */
+export function threeDigits(value: number, most = Number.POSITIVE_INFINITY): number {
   if (value === 0) return 0;
   const digits = Math.abs(value) < smallest ? 0 : 2;
-  return rounded(value, digits - Math.floor(Math.log10(Math.abs(value))));
+  return rounded(value, Math.min(most, digits - Math.floor(Math.log10(Math.abs(value)))));
 }
 
 export function figureScale(
@@ -51,7 +51,7 @@ export function figureScale(
       figure: (value) =>
         value > 0 && roundedPercent((value * part) / 100, 2) === 0
           ? '~0'
-          : formats.number(rounded(threeDigits(value * part), 2), 2),
+          : formats.number(threeDigits(value * part, 2), 2),
       apart: () => null,
       withUnit: (text) => (text === '~0' ? '~0%' : words('units.percent.beside', { value: text })),
     };

@@ -14,27 +14,34 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** Whether the ratio holds for a figure; for no doubtful one. */
-export const holdsRatio = (element: number, { value, doubt }: { value: number; doubt?: unknown }): boolean =>
-  // Who imports more than all that is used depends on imports, by whatever part.
-  (doubt === undefined || doubt === 're-exports') && counted[element]?.(value) === true;
+interface RatioFigure {
+  value: number;
+  doubt?: unknown;
+}
 
-export const ratioCount = (element: number, figures: readonly { value: number; doubt?: unknown }[]): number =>
+const isKnown = ({ doubt }: RatioFigure): boolean => doubt === undefined;
+
+/** Whether the ratio holds for a figure; for no doubtful one. */
+export const holdsRatio = (element: number, figure: RatioFigure): boolean =>
+  isKnown(figure) && counted[element]?.(figure.value) === true;
+
+export const ratioCount = (element: number, figures: readonly RatioFigure[]): number =>
   figures.filter((figure) => holdsRatio(element, figure)).length;
 
-/** Sentence on the number of countries of an area for which a ratio holds, of all that have one; `undefined` for other elements, and of fewer than two. */
+/** Sentence on the number of countries of an area for which a ratio holds, of all that have one, without those that are doubtful and therefore grey on the map; `undefined` for other elements, and of fewer than two. */
 export function ratioFinding(
   words: Words,
   subject: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
-  figures: readonly { value: number; doubt?: unknown }[],
+  figures: readonly RatioFigure[],
 ): string | undefined {
-  if (counted[subject.element] === undefined || figures.length < 2) return undefined;
+  const known = figures.filter(isKnown);
+  if (counted[subject.element] === undefined || known.length < 2) return undefined;
   return words(`${subject.section.id}.ratio.${subject.element}`, {
     ...cropWords(words, subject.crop.id, subject.section.id),
     ...areaWords(words, subject.area),
     year: String(subject.year),
-    count: String(ratioCount(subject.element, figures)),
-    total: String(figures.length),
+    count: String(ratioCount(subject.element, known)),
+    total: String(known.length),
   });
 }
 
@@ -45,12 +52,12 @@ const fewest = 5;
 export function ratioByContinent(
   words: Words,
   subject: { element: number; crop: { id: string }; section: { id: string } },
-  figures: readonly { area: string; value: number; doubt?: unknown }[],
+  figures: readonly (RatioFigure & { area: string })[],
   macroOf: (area: string) => string | null | undefined,
 ): string | undefined {
   const parts = continents
     .map((area) => {
-      const inside = figures.filter((figure) => macroOf(figure.area) === area);
+      const inside = figures.filter((figure) => isKnown(figure) && macroOf(figure.area) === area);
       return { area, total: inside.length, count: ratioCount(subject.element, inside) };
     })
     .filter(({ total }) => total >= fewest)

@@ -29,14 +29,14 @@ export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speec
   const { words } = speech;
   const key = `${section.id}.${block.id}`;
   const model = toBalanceModel(data, block, speech);
-  const { found, balance, flows, isNil } = model;
+  const { found, balance, flows, isNil, isOverdrawn } = model;
   const place = {
     ...cropWords(words, crop.id, section.id),
     ...areaWords(words, area),
     year: String(year),
   };
   const name = words(`${key}.heading`, place);
-  const notes = balance === null ? [] : residualNotes(balance, model, { key, speech });
+  const notes = balance === null || isOverdrawn ? [] : residualNotes(balance, model, { key, speech });
   return toDataFigure(data, speech, {
     id: block.id,
     title: balance === null ? name : words('figure.titleUnit', { title: name, unit: model.scaleUnit }),
@@ -82,7 +82,8 @@ export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speec
             text={words(`${key}.noData`)}
           />
         )}
-        {flows !== null && !isNil && (
+        {isOverdrawn && <p>{words(`${key}.overdrawn`)}</p>}
+        {flows !== null && !isNil && !isOverdrawn && (
           <BalanceChart
             id={block.id}
             title={name}

@@ -33,6 +33,8 @@ export interface BalanceModel {
   scaleUnit: string;
   /** All that is known is zero: there is nothing to draw, and nothing to agree. */
   isNil: boolean;
+  /** More was exported than there was: harvests are not recorded, and what is missing is no source. */
+  isOverdrawn: boolean;
 }
 
 export const elementsOfBalance = (block: BalanceDefinition): readonly ScopedElement[] => [
@@ -119,6 +121,7 @@ export function toBalanceModel(
       destinations: flowsOf(flowBars.destinations, 'destinations'),
     },
     scaleUnit: scale.unit,
+    isOverdrawn: balance !== null && balance.domesticSupply < 0,
     isNil: balance !== null && flowBars.sources.length + flowBars.destinations.length === 0,
   };
 }

@@ -64,6 +64,13 @@ describe('the leading series of a chart', () => {
     expect(mainOf({ rows, doubts: { KEN: { 2015: 'isolated' } } })?.highestSince).toBe(2010);
   });
 
+  it('is none of zeros alone, which may be a missing record', () => {
+    expect(mainOf({ rows: [years.map(() => 0)] })).toBeNull();
+    expect(mainOf({ rows: [years.map((year) => (year < 2020 ? 4 : 0))] })).toMatchObject({
+      newest: { value: 0 },
+    });
+  });
+
   it('of a sum is the change of the same countries, which is not drawn over its bars', () => {
     // Two countries: one has no figure in 2012, the other is nine tenths of the newer sum.
     const big = values.map((value) => value * 9);

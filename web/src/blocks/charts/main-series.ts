@@ -29,7 +29,7 @@ export interface MainSeries {
   highestSince: number | null;
 }
 
-/** The leading series of an area; `null` without figures. */
+/** The leading series of an area; `null` without figures, and of zeros alone. */
 export function toMainSeries(of: {
   cubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -40,6 +40,8 @@ export function toMainSeries(of: {
   const figures = cubes.series(element, area);
   const latest = [...(figures ?? [])].at(-1);
   if (figures == null || latest === undefined) return null;
+  // Where nothing was ever counted, 0 is no news, and often no more than a missing record.
+  if ([...figures.values()].every(({ value }) => value === 0)) return null;
   const [last, lastFigure] = latest;
   const [year, newest] =
     [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ?? latest;

@@ -45,7 +45,7 @@ function largestDependents(
 ): readonly RankedCountry[] | null {
   const eatenIn = ({ area }: RankedCountry): number => eaten.get(area)?.value ?? 0;
   const found = ranked
-    .filter((entry) => holdsRatio(IMPORT_SHARE, entry) && entry.doubt === undefined)
+    .filter((entry) => holdsRatio(IMPORT_SHARE, entry))
     .sort((one, other) => eatenIn(other) - eatenIn(one));
   return found.length < rankedRows ? null : found.slice(0, rankedRows);
 }

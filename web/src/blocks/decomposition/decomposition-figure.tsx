@@ -129,6 +129,9 @@ const fractions = [
   [0.65, 'thirds'],
 ] as const;
 
+/** A part that pulls back by fewer points than this, and less than this part of the other, outweighs nothing. */
+const hardlyPulls = { points: 2, part: 0.2 };
+
 const fractionOf = (share: number): string => fractions.find(([least]) => share >= least)?.[1] ?? 'half';
 
 export function driversFinding(
@@ -140,12 +143,15 @@ export function driversFinding(
   const driver = findDriver(points);
   // Of parts that pull apart the one leads that has the sign of the whole.
   const leading = Math.abs(area) >= Math.abs(gain) ? 'area' : 'yield';
-  const isStill = Math.max(Math.abs(area), Math.abs(gain)) < 0.5;
+  const [most, least] =
+    leading === 'area' ? [Math.abs(area), Math.abs(gain)] : [Math.abs(gain), Math.abs(area)];
+  const isAlone = driver === 'other' && least < Math.min(hardlyPulls.points, hardlyPulls.part * most);
+  const isStill = most < 0.5;
   const is = isStill
     ? 'still'
     : Math.abs(change) < 0.5
       ? 'same'
-      : driver === 'other'
+      : driver === 'other' && !isAlone
         ? 'apart'
         : driver === 'both'
           ? 'both'
@@ -156,7 +162,7 @@ export function driversFinding(
     // For a production that hardly changed the driver is the part that grew.
     driver: is === 'same' ? (area > 0 ? 'area' : 'yield') : leading,
     total: formats.percent(Math.abs(change) / 100, decimalsOf(points)),
-    fraction: fractionOf(Math.abs(leading === 'area' ? area : gain) / (Math.abs(area) + Math.abs(gain) || 1)),
+    fraction: isAlone ? 'all' : fractionOf(most / (most + least || 1)),
   });
 }
 

@@ -34,6 +34,12 @@ describe('the sentence on what drove a change', () => {
     expect(say(-28, 44)).toMatch(/grew by 16%: higher yields outweighed less land$/);
   });
 
+  it('has all of a change from one part where the other hardly pulls back', () => {
+    expect(say(14, -0.8)).toMatch(/^All of the 13% growth .* more land$/);
+    expect(say(14, -2.5)).toContain('outweighed');
+    expect(say(3, -1)).toContain('outweighed');
+  });
+
   it('claims no driver where parts are equal, make up for each other, or hardly move', () => {
     expect(say(10, 10)).toMatch(/^More land and higher yields/);
     expect(say(-20, 20.2)).toMatch(/nearly the same: higher yields made up for less land$/);
@@ -50,6 +56,7 @@ describe('the sentence on what drove a change', () => {
     for (const language of ['es', 'pt'] as const)
       for (const [area, gain] of [
         [14, 5],
+        [14, -0.8],
         [6, 12],
         [144, 38],
         [7, 3],

@@ -28,6 +28,9 @@ const mostTogether = 4;
 const leastTogether = 0.3;
 const mostOfAll = 0.995;
 
+/** With less than this part of the total a country has its own beside that of all, which the giants have. */
+const hardlyOfTotal = 0.1;
+
 /** The map in one sentence, about what is chosen, else where the highest figure is; of a balance both ends. `undefined` without a finding. */
 export function mapFinding(
   data: Pick<
@@ -167,16 +170,21 @@ function togetherFinding(
 ): string | null {
   const { crop, section, view } = data;
   const together = largestTogether(data, ranked, area);
-  return (
-    together &&
-    words(keyFor(words, 'map.finding.together', view.element), {
-      ...cropWords(words, crop.id, section.id),
-      areaIn: areaWords(words, together.home).areaIn,
-      list: formats.list(together.countries.map((code) => areaName(words, code))),
-      part: formats.percent(together.part, 0),
-      areaOf: areaWords(words, together.home).areaOf,
-    })
-  );
+  if (together === null) return null;
+  const text = words(keyFor(words, 'map.finding.together', view.element), {
+    ...cropWords(words, crop.id, section.id),
+    areaIn: areaWords(words, together.home).areaIn,
+    list: formats.list(together.countries.map((code) => areaName(words, code))),
+    part: formats.percent(together.part, 0),
+    areaOf: areaWords(words, together.home).areaOf,
+  });
+  return together.own >= hardlyOfTotal
+    ? text
+    : words('map.finding.together.own', {
+        text,
+        area: areaName(words, area),
+        part: formats.editedPercent(together.own),
+      });
 }
 
 /** What the largest of a country's continent or region have of the total together, where it is one of them and all are believed. */
@@ -184,7 +192,7 @@ export function largestTogether(
   data: Pick<ShownData, 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
   ranked: readonly RankedCountry[],
   area: string,
-): { countries: readonly string[]; home: string; part: number } | null {
+): { countries: readonly string[]; home: string; part: number; own: number } | null {
   const home = data.areas.get(area);
   return addsUp(data.view.element)
     ? (togetherIn(data, { ranked, area, kind: 'macro', whole: home?.macro }) ??
@@ -214,7 +222,8 @@ function togetherIn(
   if (first.some((entry) => areas.get(entry.area)?.region !== region)) return null;
   // All that there are have everything.
   if (!first.every(isBelieved) || !(part >= leastTogether && part < mostOfAll)) return null;
-  return { countries: first.map((entry) => entry.area), home, part };
+  const own = (inside[at]?.value ?? 0) / whole.value;
+  return { countries: first.map((entry) => entry.area), home, part, own };
 }
 
 function balanceFinding(

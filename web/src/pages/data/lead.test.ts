@@ -6,6 +6,7 @@ import {
   EXPORT_VALUE,
   FOOD,
   IMPORT_QUANTITY,
+  IMPORT_SHARE,
   IMPORT_VALUE,
   PRODUCTION,
   SELF_SUFFICIENCY,
@@ -179,6 +180,18 @@ describe('leadOf', () => {
   it('says nothing of a year without a figure', () => {
     expect(lead('KEN', { year: 1980 })).toBeNull();
   });
+});
+
+it('says what became of imports beyond all use', () => {
+  const doubted = (reason: 're-exports' | 'isolated') =>
+    lead('KEN', {
+      cube: cubeOf(IMPORT_SHARE, {
+        ...{ areas: ['KEN'], years: [2023], rows: [[155]], doubts: { KEN: { 2023: reason } } },
+      }),
+      section: consumption,
+    });
+  expect(doubted('re-exports')).toContain('155%');
+  expect(doubted('isolated')).toBeNull();
 });
 
 describe('the World by several elements', () => {

@@ -69,7 +69,8 @@ const hardlyAny = 0.005;
 /**
  * The lead of a page: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
  * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence appears only where it
- * holds, and none uses a doubtful figure. `null` without a level.
+ * holds, and none uses a doubtful figure; imports beyond all use are said with
+ * what became of them. `null` without a level.
  */
 export function leadOf(data: LeadData, speech: TextSpeech): { text: string; value: string } | null {
   if (!isCountry(data.area) && isUnboundedRatio(data.view.element)) return ratioLead(data, speech);
@@ -77,13 +78,18 @@ export function leadOf(data: LeadData, speech: TextSpeech): { text: string; valu
   if (ofTrade !== null) return ofTrade;
   const element = leadElement(data, speech.words);
   const figure = element && data.cubes.figure(element.own, data.area, data.year);
-  if (element === null || figure == null || !isBelieved(figure)) return null;
+  if (element === null || figure == null) return null;
+  if (!isBelieved(figure) && figure.doubt !== 're-exports') return null;
   const value = figureInSentence(
     element.own,
     element.country === TRADE_BALANCE ? { ...figure, value: Math.abs(figure.value) } : figure,
     speech,
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
+  if (!isBelieved(figure)) {
+    const level = levelText(data, element, value, speech);
+    return { text: `${level} ${speech.words('figure.doubt.re-exports')}`, value };
+  }
   const stocks = element.own === IMPORT_SHARE ? stocksText(data, speech) : [];
   const level = [levelText(data, element, value, speech), ...turnText(data, element, speech)].join(' ');
   const noun = `${element.key}.noun`;

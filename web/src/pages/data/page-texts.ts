@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { BALANCE_EXPORTS, DOMESTIC_SUPPLY } from '#catalog/elements/codes.ts';
 import type { Section } from '#catalog/section.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -6,6 +7,7 @@ import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { countStates } from '../../api/figure-states.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { stateCounts } from '../../i18n/figures.ts';
@@ -89,6 +91,8 @@ export function finding(
       nearest: null,
       hidden: false,
     };
+  const exported = overdrawnText(words, formats, known, place);
+  if (exported !== null) return { text: exported, nearest: null, hidden: false };
   const hidden = countStates(
     cubes === allCubes
       ? []
@@ -112,4 +116,25 @@ export function finding(
       ? words(`${section.id}.finding.missing`, values)
       : words(`${section.id}.finding.missingNearest`, { ...values, nearestYear: String(nearest) });
   return { text, nearest, hidden: false };
+}
+
+/** What a country exported that has no figures on food, because more was exported than was recorded; `null` of others. */
+function overdrawnText(
+  words: Words,
+  formats: Formats,
+  { cubes }: Pick<ShownData, 'cubes'>,
+  { crop, section, area, year }: PageSubject,
+): string | null {
+  const key = `${section.id}.finding.overdrawn`;
+  const supply = cubes.figure(DOMESTIC_SUPPLY, area, year);
+  const exported = cubes.figure(BALANCE_EXPORTS, area, year);
+  if (!words.has(key) || supply == null || exported == null || supply.value >= 0) return null;
+  const { areaThe, ...forms } = areaWords(words, area);
+  return words(key, {
+    ...cropWords(words, crop.id, section.id),
+    ...forms,
+    year: String(year),
+    subject: capital(areaThe),
+    value: figureInSentence(BALANCE_EXPORTS, exported, { words, formats }),
+  });
 }
