@@ -26,7 +26,7 @@ export function FileCheck({ id }: { id: string }): ReactNode {
         file.arrayBuffer(),
       ]);
       const countries = new Set(areas.flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])));
-      const result = checkFile(new Uint8Array(bytes), id, { countries, words });
+      const result = checkFile(new Uint8Array(bytes), id, { countries, words, now: new Date() });
       setState({ is: 'checked', name: file.name, result });
     } catch (cause) {
       console.error(fetchFailure, cause);
