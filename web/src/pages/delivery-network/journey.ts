@@ -56,7 +56,7 @@ const placeOf =
     toGeography(world).byIso3.get(code)?.centre ?? null;
 
 /** Genebanks in several countries, as one mark in the Pacific, above the inset map: no land is theirs alone. */
-const offLand = [-122, 9] as const;
+const offLand = [-112, 8] as const;
 
 /** Position of a genebank, in box units, and its country. */
 export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
