@@ -54,6 +54,8 @@ const viewport = `document.head.append(
 
 /** `/api/docs`: the description as a page on which requests can be tried. */
 export async function registerOpenapiPage(app: FastifyInstance): Promise<void> {
+  for (const path of ['/api', '/docs'])
+    app.get(path, { schema: { hide: true } }, (_, reply) => reply.redirect('/api/docs', 301));
   await app.register(async (page) => {
     // The viewer sends its files as they lie on the disk, 1.7 MB of scripts.
     page.addHook('onSend', async (request, reply, payload) => {

@@ -12,6 +12,6 @@ export const cocoa: Crop = {
   ],
   perennial: true,
   tablePrefix: 'cocoa',
-  sections: ['surface-context', 'production', 'production-value'],
+  sections: ['surface-context', 'production', 'production-value', 'prices'],
   caveats: [],
 };

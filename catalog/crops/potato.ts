@@ -10,6 +10,6 @@ export const potato: Crop = {
     { item: 117, share: 0.03 },
   ],
   tablePrefix: 'potato',
-  sections: ['surface-context', 'production', 'production-value', 'seed-varieties'],
+  sections: ['surface-context', 'production', 'production-value', 'prices', 'seed-varieties'],
   caveats: [],
 };

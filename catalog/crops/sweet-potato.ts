@@ -6,6 +6,6 @@ export const sweetPotato: Crop = {
   items: { production: 122, balance: 2533 },
   tradedProducts: [{ item: 122, share: 1 }],
   tablePrefix: 'sweet_potato',
-  sections: ['surface-context', 'production', 'production-value', 'seed-varieties'],
+  sections: ['surface-context', 'production', 'production-value', 'prices', 'seed-varieties'],
   caveats: [],
 };

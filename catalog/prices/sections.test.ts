@@ -8,6 +8,9 @@ describe('sections of prices', () => {
     const menus = crops.map((crop) => [crop.id, listPriceSections(crop).map(({ id }) => id)] as const);
     expect(menus.filter(([, ids]) => ids.length > 0)).toEqual([
       ['beans', ['prices']],
+      ['cocoa', ['prices']],
+      ['sweet-potato', ['prices']],
+      ['potato', ['prices']],
       ['rice', ['prices', 'prices-international']],
       ['cassava', ['prices', 'prices-international']],
     ]);

@@ -242,6 +242,17 @@ beans,KEN,F,,,,900,1000,,extra
     expect(wrong.err).toContain('"31.5.2026" (--date) is no date');
   });
 
+  it('is not the text of the template', async () => {
+    const named = await run(
+      good,
+      '--supplier',
+      'Nombre de su institución',
+      ...provenance.slice(2),
+      '--check',
+    );
+    expect(named.err).toContain('"Nombre de su institución" is the text of the template');
+  });
+
   it('is of a day that has come, and of this age', async () => {
     const dated = (day: string) => [
       ...provenance.slice(0, 2),

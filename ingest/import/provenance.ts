@@ -1,9 +1,13 @@
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { PlacedRow } from '#domain/imports/check-rows.ts';
+import { fault, futureDays, notYetCome, placeholders } from '#domain/imports/file-provenance.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import type { ImportFault } from '#domain/imports/read-table.ts';
 import { isDay } from '#domain/imports/spreadsheet-cell.ts';
+import english from '#locales/en/records.json' with { type: 'json' };
+import spanish from '#locales/es/records.json' with { type: 'json' };
+import portuguese from '#locales/pt/records.json' with { type: 'json' };
 import { whyNoOption } from './check-rows.ts';
 
 /**
@@ -27,6 +31,9 @@ export interface ProvenanceFlags {
   url?: string | undefined;
 }
 
+/** What the template has in place of a supplier, in its three languages. */
+const exampleSuppliers = [english, spanish, portuguese].map((words) => words['records.example.supplied_by']);
+
 const [supplierColumn, dateColumn, licenceColumn] = provenanceColumns;
 
 /** Options with the columns whose rules they are held to. */
@@ -36,17 +43,6 @@ const options = [
   ['licence', licenceColumn],
   ['url', { name: 'url', type: 'url', longest: 500, description: '', example: '' }],
 ] as const satisfies readonly (readonly [keyof ProvenanceFlags, ImportColumn])[];
-
-const fault = (column: string | null, value: string, reason: string): ImportFault => ({
-  row: null,
-  column,
-  value,
-  reason,
-});
-
-/** Today's date in the earliest time zone: no contributor's today is later. */
-const latestToday = (now: Date): string =>
-  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The value of an option or a column for the whole file, or the fault that there is none, or several. */
 function oneOf(
@@ -78,39 +74,6 @@ function oneOf(
   };
 }
 
-/** Dates of delivery in rows or an option that lie in the future, each at its first place. */
-function futureDays(rows: readonly PlacedRow[], option: string | undefined, now: Date): ImportFault[] {
-  const days = new Map<string, number | null>();
-  if (option !== undefined) days.set(option, null);
-  for (const { line, row } of rows) {
-    const day = row['supplied_on'] ?? '';
-    if (!days.has(day)) days.set(day, line);
-  }
-  return [...days].flatMap(([day, line]) =>
-    isDay(day) && day > latestToday(now)
-      ? [
-          {
-            ...fault('supplied_on', day, `has not come yet: it is ${now.toISOString().slice(0, 10)}`),
-            row: line,
-          },
-        ]
-      : [],
-  );
-}
-
-/** Years and days of the rows that are later than the file's own date. */
-function notYetCome({ columns }: ImportFormat, rows: readonly PlacedRow[], date: string): ImportFault[] {
-  const past = columns.filter((column) => column.past === true);
-  return rows.flatMap(({ line, row }) =>
-    past.flatMap(({ name }): ImportFault[] => {
-      const value = row[name] ?? '';
-      return value === '' || value <= date.slice(0, value.length)
-        ? []
-        : [{ row: line, column: name, value, reason: `comes after the day of the file, ${date}` }];
-    }),
-  );
-}
-
 /** Who hands a file in, as of when and under which licence, from columns and options; with all that is wrong about it. */
 export function readProvenance(
   kind: ImportFormat,
@@ -133,7 +96,7 @@ export function readProvenance(
   // A file without valid rows cannot be accused of missing values.
   const faults = rows.length === 0 ? [] : [supplier, date, licence].flatMap((each) => each.faults);
   faults.push(...wrong);
-  faults.push(...futureDays(rows, file.date, now));
+  faults.push(...futureDays(rows, now, file.date), ...placeholders(rows, exampleSuppliers, file.supplier));
   if (isDay(date.value)) faults.push(...notYetCome(kind, rows, date.value));
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));

@@ -46,6 +46,18 @@ it.each([
   ['/PT', '', '/pt'],
   ['/es/comparator', '?year=2017', '/es/beans/comparator?year=2017'],
   ['/glossary', '', '/beans/about/glossary'],
+  ['/en/kenya', '', '/en/country/KEN'],
+  ['/kenya', '?v=a', '/country/KEN?v=a'],
+  ['/es/pa%C3%ADses-bajos', '', '/es/country/NLD'],
+  ['/en/country/kenya', '', '/en/country/KEN'],
+  ['/en/country/KE', '', '/en/country/KEN'],
+  ['/es/frijol', '', '/es/beans'],
+  ['/es/batata', '', '/es/sweet-potato'],
+  ['/pt/batata', '', '/pt/potato'],
+  ['/es/arroz/precios', '', '/es/rice/data/prices'],
+  ['/precios', '', '/beans/data/prices'],
+  ['/pt/precos', '', '/pt/beans/data/prices'],
+  ['/en/rice/publications', '', '/en/beans/publications?crop=rice'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(movedAddress(path, search)).toBe(target);
 });

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { migrateUrl } from '../url/old-urls.ts';
+import { namedPath } from './named-path.ts';
 import { pagePatterns } from './page-table.ts';
 
 /** Codes of letters, digits and the signs that need none, which mail gateways write instead. */
@@ -29,6 +30,6 @@ export function cleanPath(path: string): string {
 
 /** The address that replaces another one, or `null` for one that is up to date. */
 export function movedAddress(path: string, search: string): string | null {
-  const clean = cleanPath(path);
+  const clean = namedPath(cleanPath(path));
   return migrateUrl(clean, search) ?? (clean === path ? null : `${clean}${search}`);
 }

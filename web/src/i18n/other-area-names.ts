@@ -12,20 +12,21 @@ const codes = new Set(
   Object.values(names).flatMap((list) => Object.keys(list).map((key) => key.replace('areas.', ''))),
 );
 
-/** Fewest letters of a name: two are a code of a language as well. */
+/** Fewest letters of a name, unless an area is meant for certain: two are a code of a language as well. */
 const shortestName = 3;
 
 const byName = new Map<string, string>();
 
 /** The country, former state or region that is called so in any language, or has this code; `null` where none is. */
-export function areaCalled(text: string): string | null {
+export function areaCalled(text: string, shortest = shortestName): string | null {
   if (byName.size === 0)
     for (const code of codes)
       for (const name of [code, ...otherAreaNames(code)]) {
         const slug = slugOf(name);
-        if (slug.length >= shortestName && !byName.has(slug)) byName.set(slug, code);
+        if (!byName.has(slug)) byName.set(slug, code);
       }
-  return byName.get(slugOf(text)) ?? null;
+  const slug = slugOf(text);
+  return slug.length < shortest ? null : (byName.get(slug) ?? null);
 }
 
 /** Every other name of an area: in each language, former ones, and its ISO code of two letters. */

@@ -1,3 +1,4 @@
+import { findCrop } from '#catalog/crops/index.ts';
 import { groupCodes } from '#catalog/regions/networks.ts';
 
 /** Names of earlier observatories' links: redirected once to the new one, so that bookmarks and citations keep working. */
@@ -72,6 +73,8 @@ export function migrateUrl(path: string, search: string): string | null {
     // The World was written out in old links; the present ones leave it out.
     if (value !== 'WLRD' && !query.has(newName)) moved.set(newName, value);
   }
+  const crop = /^(?:\/(?:en|es|pt))?\/([a-z_-]+)\/publications$/.exec(oldPath)?.[1]?.replace('_', '-');
+  if (crop !== undefined && crop !== 'beans' && findCrop(crop) !== undefined) moved.set('crop', crop);
   const language = moved.get('lang');
   if (language !== null && ['en', 'es', 'pt'].includes(language)) {
     moved.delete('lang');

@@ -142,7 +142,7 @@ describe('buildSidebar', () => {
 
   it('has the crops and sections of the specification', () => {
     expect(buildSidebar(context()).map((crop) => crop.id)).toEqual(crops.map((crop) => crop.id));
-    expect(sections('cocoa')).toEqual(['surface-context', 'production', 'production-value']);
+    expect(sections('cocoa')).toEqual(['surface-context', 'production', 'production-value', 'prices']);
     expect(sections('beans')).toEqual([...beans.sections]);
     expect(sections('rice')).toEqual([...rice.sections]);
     expect(sections('cassava')).toContain('prices-international');

@@ -339,6 +339,11 @@ describe('the newest prices of countries', () => {
     const answers = { '/world': { countries, sources: [{ date: '2026-11-20' }] } };
     const text = (await answered('en', answers, question))?.text;
     expect(text).toMatch(/^Kenya \(.*camps.*\), 0\.90.*November 2025.*; Nicaragua, 1\.80.*November 2024\)$/);
+    const old = { countries: [country('FJI', '2019-02', 1), country('HND', '2022-06', 0.4)] };
+    const oldText = (
+      await answered('en', { '/world': { ...old, sources: [{ date: '2026-11-20' }] } }, question)
+    )?.text;
+    expect(oldText).toMatch(/^Honduras, 0\.40.*June 2022\)$/);
     expect(await answered('en', { '/world': { countries: [], sources: [] } }, question)).toBeNull();
   });
 });

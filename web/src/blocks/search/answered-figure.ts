@@ -193,7 +193,7 @@ const mostPlaces = 5;
 /** How many months before the file of a source a price may be old. */
 const latestFor = 24;
 
-/** The newest price of each country, the lowest first: all, or the lowest and the highest; none where one country alone has one. */
+/** The newest price of each country, the lowest first: all, or the lowest and the highest. */
 async function askLatest(
   { address }: AskedLatest,
   getJson: GetJson,
@@ -201,13 +201,14 @@ async function askLatest(
 ): Promise<AnsweredFigure | null> {
   const { countries, sources } = await askFor(getJson, 'priceWorld', address);
   const now = Math.max(...sources.map(({ date }) => readMonth(date.slice(0, 7)) ?? 0));
-  const prices = countries
-    .flatMap(({ area, type, latest }) => {
-      const month = latest === null ? null : readMonth(latest.month);
-      return latest === null || month === null || now - month > latestFor
-        ? []
-        : [{ area, type, ...latest, month }];
-    })
+  const known = countries.flatMap(({ area, type, latest }) => {
+    const month = latest === null ? null : readMonth(latest.month);
+    return latest === null || month === null ? [] : [{ area, type, ...latest, month }];
+  });
+  const newest = Math.max(...known.map(({ month }) => month));
+  // Of old prices, which may be years apart, the newest ones alone.
+  const prices = known
+    .filter(({ month }) => (now - newest > latestFor ? month === newest : now - month <= latestFor))
     .sort((a, b) => a.usd - b.usd);
   const [lowest, highest] = [prices[0], prices.at(-1)];
   if (lowest === undefined || highest === undefined) return null;

@@ -2,8 +2,12 @@ import { isPageAddress } from '#contract/page-address.ts';
 import { importFormats } from '#datasets/import-formats.ts';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { checkRows, describeFault } from '#domain/imports/check-rows.ts';
+import { futureDays, latestToday, notYetCome, placeholders } from '#domain/imports/file-provenance.ts';
+import { provenanceColumns } from '#domain/imports/import-format.ts';
 import { readTable } from '#domain/imports/read-table.ts';
 import type { Words } from '../../i18n/words.tsx';
+
+const [{ example: exampleSupplier }] = provenanceColumns;
 
 export interface CheckedFile {
   /** Rows without a fault. */
@@ -16,7 +20,7 @@ export interface CheckedFile {
 export function checkFile(
   bytes: Uint8Array,
   id: string,
-  { countries, words }: { countries: ReadonlySet<string>; words: Words },
+  { countries, words, now }: { countries: ReadonlySet<string>; words: Words; now: Date },
 ): CheckedFile {
   const format = importFormats.find((each) => each.id === id);
   if (format === undefined) throw new Error(`There is no format ${id}.`);
@@ -28,5 +32,17 @@ export function checkFile(
   // What encoding was meant is guessed by the import alone.
   const context = { countries, codesOf, likelyText: () => null, isPageAddress };
   const { rows, faults } = checkRows(format, table, context);
-  return { rows: rows.length, faults: faults.map(describeFault) };
+  const examples = [...new Set([exampleSupplier, words('records.example.supplied_by')])];
+  const ofFile = [
+    ...futureDays(rows, now),
+    ...placeholders(rows, examples),
+    // The day of the file may stand in a letter, which is not written tomorrow.
+    ...rows.flatMap((row) => notYetCome(format, [row], row.row['supplied_on'] || latestToday(now))),
+  ];
+  const atFault = new Set(ofFile.map(({ row }) => row));
+  const all = [...faults, ...ofFile].toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity));
+  return {
+    rows: rows.filter(({ line }) => !atFault.has(line)).length,
+    faults: all.map(describeFault),
+  };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { fetchFailure } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useMounted } from '../../charts/data-table/use-mounted.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -26,7 +27,7 @@ export function FileCheck({ id }: { id: string }): ReactNode {
         file.arrayBuffer(),
       ]);
       const countries = new Set(areas.flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])));
-      const result = checkFile(new Uint8Array(bytes), id, { countries, words });
+      const result = checkFile(new Uint8Array(bytes), id, { countries, words, now: new Date() });
       setState({ is: 'checked', name: file.name, result });
     } catch (cause) {
       console.error(fetchFailure, cause);
@@ -57,12 +58,19 @@ export function FileCheck({ id }: { id: string }): ReactNode {
 
 function Result({ name, result: { rows, faults } }: { name: string; result: CheckedFile }): ReactNode {
   const { words, language } = useSpeech();
-  if (faults.length === 0) return <p>{words('contribute.file.right', { name, rows })}</p>;
+  const isReachable = useIsReachable();
+  if (faults.length === 0)
+    return (
+      <p>
+        <strong>{words('contribute.file.right', { name, rows })}</strong>{' '}
+        {isReachable ? words('contribute.file.send') : words('contribute.file.keep', { name })}
+      </p>
+    );
   return (
     <>
       <p>
         <strong>{words('contribute.file.faults', { name, count: faults.length })}</strong>{' '}
-        {language !== 'en' && words('contribute.file.english')}
+        {words('contribute.file.again')} {language !== 'en' && words('contribute.file.english')}
       </p>
       <ul className={styles.faults} lang="en">
         {faults.slice(0, mostFaults).map((fault) => (

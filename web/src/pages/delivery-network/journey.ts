@@ -55,10 +55,10 @@ const placeOf =
   (code: string): Point | null =>
     toGeography(world).byIso3.get(code)?.centre ?? null;
 
-/** Position of a genebank, in box units, and its country. */
-/** Genebanks in several countries, as one mark in the Pacific: no land is theirs alone. */
-const offLand = [-106, -14] as const;
+/** Genebanks in several countries, as one mark in the Pacific, above the inset map: no land is theirs alone. */
+const offLand = [-112, 8] as const;
 
+/** Position of a genebank, in box units, and its country. */
 export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
   const genebank = findGenebank(id);
   if (genebank === undefined) return null;

@@ -5,13 +5,13 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
-import { stageNames } from '../../i18n/loss-stage.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AboutSources } from './about-sources.tsx';
 import type { LossInfoPageData } from './load-losses-page.ts';
 import { lossInfoFigures } from './loss-figures.tsx';
+import { newSince, stageText } from './loss-strips.ts';
 import { lossHeading } from './loss-texts.ts';
 import styles from './losses.module.css';
 import { RelatedPages } from './related-pages.tsx';
@@ -65,7 +65,12 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
         <h2>{words('losses.stages.heading')}</h2>
         <p>
           {answer?.commodity != null && found.size > 0 && (
-            <>{words('losses.info.stages', { commodity: words(`losses.commodity.${answer.commodity}`) })} </>
+            <>
+              {words('losses.info.stages', {
+                commodity: words(`losses.commodity.${answer.commodity}`),
+                year: formats.year(newSince),
+              })}{' '}
+            </>
           )}
           <a href={`${results}${search}`}>{words('losses.toResults')}</a>
         </p>
@@ -76,9 +81,7 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
               <div key={id}>
                 <dt>{words(`losses.stage.${id}`)}</dt>
                 <dd>{words(`losses.stage.${id}.text`)}</dd>
-                {stage !== undefined && (
-                  <dd className={styles.quiet}>{words('losses.info.stage', stageNames(formats, stage))}</dd>
-                )}
+                {stage !== undefined && <dd className={styles.quiet}>{stageText(words, formats, stage)}</dd>}
               </div>
             );
           })}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LossStages } from '#contract/losses.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
-import { chainFinding, chainLead, mediansOf, namedStages, stripRows } from './loss-strips.ts';
+import { chainFinding, chainLead, mediansOf, namedStages, stageText, stripRows } from './loss-strips.ts';
 
 type Stage = LossStages['stages'][number];
 
@@ -144,6 +144,12 @@ describe('stages of losses', () => {
   it('have no median of results that are few on either side of the year', () => {
     expect(mediansOf(retail.points)).toEqual({ early: null, late: 9.5 });
     expect(mediansOf(storage.points.slice(3))).toEqual({ early: 32.5, late: null });
+  });
+
+  it('have the medians of their strips in words, too', () => {
+    expect(stageText(speech.words, speech.formats, retail)).toMatch(/2000 9\.5%$/);
+    expect(stageText(speech.words, speech.formats, storage)).toMatch(/2000 5(\.0)?%.*2000 32\.5%$/);
+    expect(stageText(speech.words, speech.formats, { ...few, low: 90, high: 90 })).not.toContain('2000');
   });
 
   it('are told of by the same stage in lead and title: newer results first, then older ones', () => {

@@ -47,6 +47,19 @@ export function mediansOf(points: Stage['points']): { early: number | null; late
   return { early: middleOf(early), late: middleOf(late) };
 }
 
+/** What a stage's results are outside the picture, with the medians that its strip has. */
+export function stageText(words: Speech['words'], formats: Speech['formats'], strip: Stage): string {
+  const { early, late } = mediansOf(strip.points);
+  const middleText = (value: number | null): string =>
+    value === null ? 'none' : formats.percent(value / 100, 1, 1);
+  return words('losses.info.stage', {
+    ...stageNames(formats, strip),
+    year: formats.year(newSince),
+    early: middleText(early),
+    late: middleText(late),
+  });
+}
+
 /**
  * The stages as strips, one each: every study's result a point, with the range of its figures, and a name at what is far from the
  * others or, where a stage has few results, at the last of them.

@@ -17,7 +17,9 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
   const parts = context.path.split('/');
   const crop = findCrop(parts[1] ?? '');
   const last = parts.at(-1) ?? '';
-  const code = context.words.has(`areas.${last}`) ? last : null;
+  // Paths without a page are in small letters.
+  const area = last.toUpperCase();
+  const code = context.words.has(`areas.${area}`) ? area : null;
   const offered =
     crop === undefined
       ? crops.map(({ id }) => ({ crop: id, section: null, path: `/${id}` }))

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useMounted } from '../../charts/data-table/use-mounted.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { NotFoundData } from './load-not-found-page.ts';
+import { wordsOf } from './words-of.ts';
 
 export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   const { words, language } = useSpeech();
+  // All paths without a page share one document, so only the browser knows the words.
+  const query = useMounted() ? wordsOf(location.pathname) : '';
   const links = [
     ...(data.area === null
       ? []
@@ -31,6 +35,8 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
       action={{ href: `/${language}`, label: words('frame.notFound.home') }}
     >
       <SearchForm
+        key={query}
+        query={query}
         action={`/${language}/search`}
         label={words('frame.notFound.search')}
         submit={words('frame.search')}

@@ -1,0 +1,80 @@
+import { crops, findCrop } from '#catalog/crops/index.ts';
+import { slugOf } from '#domain/germplasm/variety-name.ts';
+import cropNames from '#locales/crop-names.json';
+import { areaCalled } from '../i18n/other-area-names.ts';
+import { areaPagePath } from '../url/area-page-path.ts';
+import { type Language, languages, splitPath } from '../url/paths.ts';
+import { matchPage } from './match-page.ts';
+
+const namesOfCrops: Readonly<
+  Record<string, { names: Readonly<Record<string, string | undefined>> } | undefined>
+> = cropNames;
+
+/** Parts of addresses in Spanish and Portuguese, with the same in English. */
+const partWords: Readonly<Record<string, string>> = {
+  consumo: 'consumption',
+  comercio: 'trade',
+  doencas: 'diseases',
+  enfermedades: 'diseases',
+  paises: 'countries',
+  perdas: 'losses',
+  perdidas: 'losses',
+  plagas: 'pests',
+  pragas: 'pests',
+  precios: 'prices',
+  precos: 'prices',
+  produccion: 'production',
+  producao: 'production',
+  publicaciones: 'publications',
+  publicacoes: 'publications',
+  variedades: 'varieties',
+};
+
+/** The crop of a name, first of all in the language of the address: a batata is a sweet potato in Spanish, a potato in Portuguese. */
+function cropCalled(text: string, language: Language | null): string | undefined {
+  const slug = slugOf(text);
+  const tongues = ['any', ...languages.toSorted((a, b) => Number(b === language) - Number(a === language))];
+  return tongues
+    .flatMap((tongue) =>
+      crops.filter(({ id }) =>
+        namesOfCrops[id]?.names[tongue]?.split(', ').some((name) => slugOf(name) === slug),
+      ),
+    )
+    .at(0)?.id;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The path by the names that one without a page has: a country, a crop, a section in Spanish or Portuguese. */
+export function namedPath(path: string): string {
+  const { language, rest } = splitPath(path);
+  const prefix = language === null ? '' : `/${language}`;
+  const [first = '', ...others] = rest
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded);
+  const { kind } = matchPage(rest);
+  if (kind === 'country') {
+    const [name = ''] = others;
+    const code = /^[A-Z]{3}$|^\d{3}$/.test(name) ? null : areaCalled(name, 2);
+    return code === null ? path : `${prefix}${pathOfArea(code)}`;
+  }
+  if (slugOf(first) === '' || findCrop(first) !== undefined || !['home', 'not-found'].includes(kind))
+    return path;
+  const crop = cropCalled(first, language);
+  if (crop === undefined && others.length === 0) {
+    const code = areaCalled(first);
+    if (code !== null) return `${prefix}${pathOfArea(code)}`;
+  }
+  const parts = [crop ?? first, ...others].map((part) => partWords[slugOf(part)] ?? part);
+  const named = crop !== undefined || parts.some((part, at) => part !== [first, ...others][at]);
+  return named ? `${prefix}/${parts.map(encodeURIComponent).join('/')}` : path;
+}
+
+const pathOfArea = (code: string): string => areaPagePath(code, !/^[A-Z]{3}$/.test(code));
