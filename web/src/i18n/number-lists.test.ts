@@ -43,7 +43,11 @@ test('a column of lower bounds is not rounded up', () => {
 
 test('a share is rounded once: 0.424992% is 0.42%, not by way of 0.425', () => {
   const scale = figureScale(6, [], readSpeech('en'));
-  expect([0.004_249_92, 0.159, 0.004_25].map((value) => scale.figure(value))).toEqual(['0.42', '15.9', '0.43']);
+  expect([0.004_249_92, 0.159, 0.004_25].map((value) => scale.figure(value))).toEqual([
+    '0.42',
+    '15.9',
+    '0.43',
+  ]);
 });
 
 test('gives a column of figures the decimals that one of them needs', () => {

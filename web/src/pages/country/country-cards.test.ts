@@ -6,7 +6,8 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { countryCards } from './country-cards.tsx';
 import type { LandRanking } from './country-data.ts';
 import { partsOfRow } from './country-parts.tsx';
-import { extremeSince, zeroSince } from './field-cards.tsx';
+import { extremeSince } from './field-cards.tsx';
+import { zeroSince } from './lead-crop.ts';
 
 type Harvest = Cards['harvest'][number];
 

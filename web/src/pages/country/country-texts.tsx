@@ -22,8 +22,7 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { zeroSince } from './field-cards.tsx';
-import { isNews, leadingHarvest, leadsPlate, plateOf, revisionOf } from './lead-crop.ts';
+import { isNews, leadingHarvest, leadsPlate, plateOf, revisionOf, zeroSince } from './lead-crop.ts';
 
 type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 

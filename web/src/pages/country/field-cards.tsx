@@ -24,15 +24,8 @@ import {
   toCard,
 } from './card-input.ts';
 import { revisionText } from './country-texts.tsx';
-import { mayLead } from './lead-crop.ts';
+import { mayLead, zeroSince } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
-
-/** The first of the years with 0 at the end of a series; `null` of one that ends with more, or never had more. */
-export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): number | null {
-  const last = values.findLastIndex((value) => value !== null && value > 0);
-  const at = values.indexOf(0, last + 1);
-  return last < 0 || at < 0 ? null : since + at;
-}
 
 /** Fewest years in a row that the newest figure has to be below or above. */
 const fewestBeyond = 8;

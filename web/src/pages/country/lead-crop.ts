@@ -16,6 +16,13 @@ export type AreaYears = Pick<Profile, 'kind' | 'newest' | 'newestBalance'>;
 export const isNews = (area: AreaYears, year: number, by: 'newest' | 'newestBalance' = 'newest'): boolean =>
   area.kind === 'former' || isRecent(year, area[by] ?? year);
 
+/** The first of the years with 0 at the end of a series; `null` of one that ends with more, or never had more. */
+export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): number | null {
+  const last = values.findLastIndex((value) => value !== null && value > 0);
+  const at = values.indexOf(0, last + 1);
+  return last < 0 || at < 0 ? null : since + at;
+}
+
 /** Times that one side of a break in the newest years is the other one: then neither is news alone. */
 const mostTimes = 10;
 
