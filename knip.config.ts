@@ -29,8 +29,9 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: process.argv.includes('--production'),
   // The checks of deploy make a certificate with it.
   ignoreBinaries: ['openssl'],
-  // Named by url() in a style sheet, and resolved as files: knip follows neither.
+  // Named by url() in a style sheet, and resolved as files: knip follows neither. The plugin builds where the product is served.
   ignoreDependencies: [
+    '@vitejs/plugin-react',
     '@fontsource-variable/source-sans-3',
     '@fontsource-variable/source-serif-4',
     '@expo-google-fonts/source-sans-3',

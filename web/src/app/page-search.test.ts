@@ -36,7 +36,7 @@ describe('addresses at which there is no page', () => {
     ['/nothing/at/all', '', '/404'],
     // The last part names an area in any language, or a section.
     ['/pt/pais/togo', '', '/pt/404/tgo'],
-    ['/en/alemania', '', '/en/404/deu'],
+    ['/en/shoes/alemania', '', '/en/404/deu'],
     ['/en/beans/tables/prices', '', '/en/beans/404/prices'],
   ])('%s%s is the page %s', (path, search, page) => {
     expect(readPageAddress(path, search)).toEqual({ path: page, search: '', isUnknown: true });

@@ -138,7 +138,7 @@ describe('a crop’s home', () => {
     const markup = await html('/pt/beans');
     expect(markup).toContain('<a href="/pt/beans/data/prices">Preços internos do feijão</a>');
     expect(markup).toContain('formAction="/pt/beans/data/prices"');
-    expect(await html('/en/cocoa')).not.toContain('/cocoa/data/prices"');
+    expect(await html('/en/forages')).not.toContain('/forages/data/prices"');
   });
 
   it('keeps the place that its address names on the ways on, and no place that there is not', async () => {

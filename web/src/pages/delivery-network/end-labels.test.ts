@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeEndLabels } from './journey-flows.tsx';
+import { placeEndLabels } from './end-labels.ts';
 
 const end = (id: string, x: number, y: number, radius = 5) => ({
   ...{ id, at: [x, y] as const, radius },
