@@ -104,7 +104,7 @@ export class WorkLimit {
     }
   }
 
-  /** Lets the next client's oldest work take the place of what ended; the client goes behind the others, and behind all whose work did not end just now. */
+  /** Lets the oldest work of the next client take the place of what ended. The client whose work ended comes last, wherever it waits. */
   #next(ended: string): void {
     const [first, second] = this.#waiting;
     const next = first?.[0] === ended ? (second ?? first) : first;

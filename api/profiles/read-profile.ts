@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { natureOf } from '#catalog/germplasm/varieties.ts';
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
-import { worldCode } from '#catalog/regions/index.ts';
+import { uninhabited, worldCode } from '#catalog/regions/index.ts';
 import { allianceCode, networkAreas, networkBases } from '#catalog/regions/networks.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
 import { type CropProfile, type Profile, type ProfilePart, profileParts } from '#contract/profiles.ts';
@@ -131,9 +131,6 @@ function statesAround(code: string): Pick<Profile, 'before' | 'after'> {
   );
   return { before, after: [...(compositeAreas[code] ?? [])] };
 }
-
-/** Territories where nobody lives for good: they would lead lists of countries and have no figures. */
-const uninhabited: ReadonlySet<string> = new Set(['ATF', 'BVT', 'HMD', 'IOT', 'SGS', 'UMI']);
 
 /** Countries of an aggregate as the release adds them up, by code; none of the World. */
 async function readMembers(release: ServedRelease, code: string): Promise<string[]> {

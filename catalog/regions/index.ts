@@ -10,6 +10,9 @@ export interface MacroRegion {
 /** Code of the World everywhere: URL, contract, release. */
 export const worldCode = 'WLRD';
 
+/** Territories where nobody lives for good: they would lead lists of countries and have no figures. */
+export const uninhabited: ReadonlySet<string> = new Set(['ATF', 'BVT', 'HMD', 'IOT', 'SGS', 'UMI']);
+
 export const macroRegions: readonly MacroRegion[] = [
   { id: 10, code: worldCode, regions: [] },
   { id: 20, code: '002', regions: ['014', '017', '015', '018', '011'] },

@@ -1,5 +1,8 @@
 import { toMonth } from '#domain/prices/months.ts';
 
+/** Greatest age of a recent price, in months. */
+export const recentFor = 24;
+
 /** Months after which a year's figures, and a month's, are called old. */
 const oldAfter = { year: 36, month: 12 };
 

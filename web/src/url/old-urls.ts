@@ -1,4 +1,4 @@
-import { findCrop } from '#catalog/crops/index.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
 import { groupCodes } from '#catalog/regions/networks.ts';
 
 /** Names of earlier observatories' links: redirected once to the new one, so that bookmarks and citations keep working. */
@@ -17,6 +17,8 @@ function ownPath(path: string): string {
   return `/${plain.replace(/^([/\\]|%2f|%5c)+/i, '')}`;
 }
 
+const cropIds = crops.map(({ id }) => id).join('|');
+
 /** Path endings that moved, from the specification's mixed-case and PABRA names, or that other sites use. */
 const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/data\/surface_context$/, '/data/surface-context'],
@@ -31,11 +33,15 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/^((?:\/(?:en|es|pt))?)\/(about|comparator|contact|pabra|publications)$/, '$1/beans/$2'],
   // Pages of the whole observatory below another crop, and sections of a crop without /data.
   [
-    /^((?:\/(?:en|es|pt))?)\/(?!(?:beans|country|data|pabra|region)\/)[a-z-]{3,}\/(about(?:\/[a-z]+)?|comparator|contact|publications)$/,
+    new RegExp(
+      `^((?:/(?:en|es|pt))?)/(?!beans/)(?:${cropIds})/(about(?:/[a-z]+)?|comparator|contact|publications)$`,
+    ),
     '$1/beans/$2',
   ],
   [
-    /^((?:\/(?:en|es|pt))?\/(?!(?:country|data|pabra|region)\/)[a-z-]{3,})\/(consumption|diseases|pests|prices|production|production-value|seed-varieties|surface-context|trade)$/,
+    new RegExp(
+      `^((?:/(?:en|es|pt))?/(?:${cropIds}))/(consumption|diseases|pests|prices|production|production-value|seed-varieties|surface-context|trade)$`,
+    ),
     '$1/data/$2',
   ],
   [/^((?:\/(?:en|es|pt))?)\/(changes|citing|databases|glossary|privacy|questions)$/, '$1/beans/about/$2'],

@@ -300,11 +300,7 @@ function composeImage(
         : figureTexts(figure, label)),
       source: wholeSource,
       // A map has its remark in its legend.
-      note: parts.some(({ isMap }) => isMap === true)
-        ? legal
-        : figure === undefined
-          ? null
-          : (visibleRemark(figure) ?? null),
+      note: parts.some(({ isMap }) => isMap === true) ? legal : ((figure && visibleRemark(figure)) ?? null),
     },
     { shape: ask.size, look, crop: crop?.id ?? null },
   );

@@ -15,6 +15,7 @@ import { dollarFigure } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { recentFor } from '../is-old.ts';
 
 /** The figure that answers a query, as text of its page: `712,000 t` and `Official figure`; or that there is none. */
 export interface AnsweredFigure {
@@ -73,10 +74,10 @@ async function askValue(
   if (doubt !== undefined) return null;
   if (withheld !== undefined) return { text: speech.words('figure.withheld'), flag: '' };
   if (value === null) return noFigure(speech);
-  const read = readFigure(element, { value, flag }, speech);
-  const partners = read === null ? '' : await askPartners(asked, year, getJson, speech);
-  if (read === null || series === null) return read && { ...read, text: `${read.text}${partners}` };
-  const figure = read;
+  const figure = readFigure(element, { value, flag }, speech);
+  if (figure === null) return null;
+  const partners = await askPartners(asked, year, getJson, speech);
+  if (series === null) return { ...figure, text: `${figure.text}${partners}` };
   const trend = toTrend({
     years: known.map((each) => each.year),
     values: known.map((each) => (each.doubt === undefined ? each.value : null)),
@@ -190,9 +191,6 @@ async function askMonth(
 
 const mostPlaces = 5;
 
-/** How many months before the file of a source a price may be old. */
-const latestFor = 24;
-
 /** The newest price of each country, the lowest first: all, or the lowest and the highest. */
 async function askLatest(
   { address }: AskedLatest,
@@ -208,7 +206,7 @@ async function askLatest(
   const newest = Math.max(...known.map(({ month }) => month));
   // Of old prices, which may be years apart, the newest ones alone.
   const prices = known
-    .filter(({ month }) => (now - newest > latestFor ? month === newest : now - month <= latestFor))
+    .filter(({ month }) => (now - newest > recentFor ? month === newest : now - month <= recentFor))
     .sort((a, b) => a.usd - b.usd);
   const [lowest, highest] = [prices[0], prices.at(-1)];
   if (lowest === undefined || highest === undefined) return null;

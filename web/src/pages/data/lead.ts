@@ -69,8 +69,7 @@ const hardlyAny = 0.005;
 /**
  * The lead of a page: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
  * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence appears only where it
- * holds, and none uses a doubtful figure; imports beyond all use are said with
- * what became of them. `null` without a level.
+ * holds, and none uses a doubtful figure, except imports beyond all use, which are said with the reason. `null` without a level.
  */
 export function leadOf(data: LeadData, speech: TextSpeech): { text: string; value: string } | null {
   if (!isCountry(data.area) && isUnboundedRatio(data.view.element)) return ratioLead(data, speech);

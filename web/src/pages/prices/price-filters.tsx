@@ -207,7 +207,6 @@ function fieldsOf(
   };
 }
 
-/** The country's money or US$, and either without inflation. */
 /** Prices with inflation or without, where they are in one money. */
 export const readingFacet = (
   words: Words,
@@ -222,6 +221,7 @@ export const readingFacet = (
   ],
 });
 
+/** The country's money or US$, and either without inflation. */
 function viewFacet(
   speech: Speech,
   { known, requested, view }: ShownPrices,

@@ -1,13 +1,10 @@
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
 import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
-import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
+import { isOldMonth, monthsBefore, recentFor } from '../../blocks/is-old.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-
-/** Greatest age of a recent price, in months before the release. */
-const recentFor = 24;
 
 /** Ratio below which two prices count as the same. */
 const sameRatio = 1.05;

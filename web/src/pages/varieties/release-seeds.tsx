@@ -105,7 +105,6 @@ export function commonTrait(rows: readonly ReleasedVariety[], words: Words): str
     : words(`varieties.decades.all.${trait}`, { count: rows.length });
 }
 
-/** When varieties came, as a sentence; else what they have in common. */
 /** The years of a few varieties; `undefined` where fewer than two are known, or all are of one. */
 function spanFinding(
   rows: readonly ReleasedVariety[],
@@ -122,6 +121,7 @@ function spanFinding(
       });
 }
 
+/** When varieties came, as a sentence; else what they have in common. */
 export function releaseFinding(
   rows: readonly ReleasedVariety[],
   { words, formats }: Speech,
