@@ -269,19 +269,21 @@ function PartedChart(props: {
   return (
     <div className={styles.frame}>
       <div className={styles.parted}>
-        <div>
-          <ComboChart
-            {...{ id, title, description, years, year }}
-            series={main}
-            alsoRead={others}
-            hidden={none}
-            breaks={picture.breaks}
-            change={picture.change}
-            format={picture.format}
-            labels={picture.labels}
-            empty={words('dataPage.state.noData')}
-          />
-        </div>
+        {(main.some(({ values }) => values.some((value) => value)) || small.length === 0) && (
+          <div>
+            <ComboChart
+              {...{ id, title, description, years, year }}
+              series={main}
+              alsoRead={others}
+              hidden={none}
+              breaks={picture.breaks}
+              change={picture.change}
+              format={picture.format}
+              labels={picture.labels}
+              empty={words('dataPage.state.noData')}
+            />
+          </div>
+        )}
         {small.length > 0 && (
           <div>
             <LowFacets

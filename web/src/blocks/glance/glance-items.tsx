@@ -70,7 +70,14 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   }
   // The catalogue: a ratio that is missing or not above zero has no figure to show.
   const isNone = figure.reads === 'coverage';
-  if (found === null || (isNone && found.value <= 0)) {
+  const second =
+    figure.also === undefined || (area === worldCode && figure.notOfWorld === 'also')
+      ? null
+      : elementFor(figure.also, area);
+  const also = second === null ? null : cubes.figure(second, area, year);
+  // A zero that nobody recorded is no amount, and neither is a part of it.
+  const isUnrecorded = [found, also].some((each) => each?.doubt === 'unrecorded');
+  if (found === null || isUnrecorded || (isNone && found.value <= 0)) {
     const { why, ...placeholder } = missing(figure, element, data, speech);
     return {
       state: 'missing',
@@ -92,11 +99,6 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
         : words('units.percent.beside', {
             value: roughText(found.value, Number(values['decimals']), formats),
           });
-  const second =
-    figure.also === undefined || (area === worldCode && figure.notOfWorld === 'also')
-      ? null
-      : elementFor(figure.also, area);
-  const also = second === null ? null : cubes.figure(second, area, year);
   const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
   // Of a ratio that stocks move the number alone would mislead; the menu has the parts.
