@@ -1,5 +1,10 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import type { UnitId } from '#catalog/element.ts';
 import { type DatedValue, medianOf } from './seams.ts';
+
+/** Whether a figure may be wrong. One of imports beyond all use is right, but leads nothing: part of them was exported again or stored. */
+export const isUnusual = ({ doubt }: { doubt?: DoubtReason | undefined }): boolean =>
+  doubt !== undefined && doubt !== 're-exports';
 
 const neighboursNeeded = 4;
 /** How many years away a neighbour may be. */

@@ -1,7 +1,8 @@
 import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import { type Figure, isBelieved } from './cube-store.ts';
+import { isUnusual } from '#domain/plausibility.ts';
+import type { Figure } from './cube-store.ts';
 
 /** How many figures have each state, in the order of `flagStates`; states that none has are absent. */
 export function countStates(figures: Iterable<{ flag: string }>): ReadonlyMap<FlagState, number> {
@@ -33,9 +34,9 @@ export function doubtReader(
   figureOf: (iso3: string) => Pick<Figure, 'doubt'> | null,
   figures: readonly Pick<Figure, 'doubt'>[],
 ): ((iso3: string) => boolean) | undefined {
-  if (figures.every(isBelieved)) return undefined;
+  if (!figures.some(isUnusual)) return undefined;
   return (iso3) => {
     const figure = figureOf(iso3);
-    return figure !== null && !isBelieved(figure);
+    return figure !== null && isUnusual(figure);
   };
 }

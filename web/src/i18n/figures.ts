@@ -139,7 +139,9 @@ export function flagText(words: Words, flag: string): string {
 
 /** That a figure is doubtful, and why: `unusual: check with the source. It is computed from a number that is unusual.` */
 export const doubtText = (words: Words, reason: DoubtReason): string =>
-  `${words('figure.doubt')}. ${words(`figure.doubt.${reason}`)}`;
+  [...(reason === 're-exports' ? [] : [`${words('figure.doubt')}.`]), words(`figure.doubt.${reason}`)].join(
+    ' ',
+  );
 
 /** The same of a figure in a table; absent where it is believed. */
 export const doubtOf = (words: Words, { doubt }: { doubt?: DoubtReason | undefined }): string | undefined =>

@@ -1,6 +1,8 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { IMPORT_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { continents } from '#catalog/regions/index.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { areaWords } from './area-words.ts';
 import { cropWords } from './crop-words.ts';
 import type { Words } from './words.tsx';
@@ -16,10 +18,10 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
 
 interface RatioFigure {
   value: number;
-  doubt?: unknown;
+  doubt?: DoubtReason | undefined;
 }
 
-const isKnown = ({ doubt }: RatioFigure): boolean => doubt === undefined;
+const isKnown = (figure: RatioFigure): boolean => !isUnusual(figure);
 
 /** Whether the ratio holds for a figure; for no doubtful one. */
 export const holdsRatio = (element: number, figure: RatioFigure): boolean =>

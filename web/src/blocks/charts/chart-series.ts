@@ -3,6 +3,7 @@ import { flagState } from '#catalog/flags.ts';
 import type { SeriesDefinition as CatalogSeries } from '#catalog/section.ts';
 import { findEvent, listBreaks, listSeams } from '#contract/breaks.ts';
 import { type PartialYears, partialYears } from '#domain/partial-years.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import type { ChartSeries } from '../../charts/plot/series.ts';
@@ -97,7 +98,7 @@ export function toDrawableChart(options: {
       seams: listSeams(cubes.about(element), area),
       doubts: years.map((year) => {
         const reason = figures.get(year)?.doubt;
-        return reason === undefined ? null : options.doubt(reason);
+        return reason === undefined || !isUnusual({ doubt: reason }) ? null : options.doubt(reason);
       }),
       events: years.map((year) => {
         const event = findEvent(cubes.about(element), area, year);

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
+import { IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { flagState, lowerBoundFlag } from '#catalog/flags.ts';
 import { continents } from '#catalog/regions/index.ts';
@@ -91,6 +92,7 @@ function seriesNotes({ element, lines, limit, years }: ContinentLines, { cubes }
   const span = { first: years[0] ?? 0, last: years.at(-1) ?? 0 };
   const broken = lines.map(({ area }) => ({ element, breaks: listBreaks(about, area) }));
   return [
+    ...(element === IMPORT_SHARE ? [speech.words('chart.continents.within')] : []),
     ...lines.flatMap(({ area, figures }) => {
       const count = [...figures.values()].filter(({ value }) => value > limit).length;
       if (count === 0) return [];

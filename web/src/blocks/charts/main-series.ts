@@ -6,6 +6,7 @@ import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { isRecent } from '#domain/nearest-year.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -44,7 +45,7 @@ export function toMainSeries(of: {
   if ([...figures.values()].every(({ value }) => value === 0)) return null;
   const [last, lastFigure] = latest;
   const [year, newest] =
-    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ?? latest;
+    [...figures].findLast(([at, figure]) => !isUnusual(figure) && isRecent(at, last)) ?? latest;
   // A change of per cents in per cent would be read as one in percentage points.
   const change =
     findElement(element)?.unit === 'percent' ? null : decadeChange(cubes, areas, { element, area, year });
@@ -99,7 +100,7 @@ export function mainFinding(
 ): string | null {
   const { element, area, year, newest, doubted, change, highestSince } = main;
   const { words, formats } = speech;
-  if (!isBelieved(newest) || isLowerBound(newest)) return null;
+  if (isUnusual(newest) || isLowerBound(newest)) return null;
   const level = (isRecord: boolean): string =>
     words(key, {
       ...forms,

@@ -6,8 +6,9 @@ import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { relativeChange } from '#domain/change.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { rounded } from '#domain/rounding.ts';
-import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
@@ -99,7 +100,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
         : words('units.percent.beside', {
             value: roughText(found.value, Number(values['decimals']), formats),
           });
-  const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
+  const isDoubtful = [found, also].some((each) => each != null && isUnusual(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
   // Of a ratio that stocks move the number alone would mislead; the menu has the parts.
   if (values?.['case'] === 'drawn' || values?.['case'] === 'added') notes.push(words(`${key}.stocks`));

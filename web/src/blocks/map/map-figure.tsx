@@ -21,7 +21,7 @@ import { silentTraders } from '../silent-traders.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceRank, placeRanks } from './map-figures.ts';
 import { largestTogether, mapFinding } from './map-finding.ts';
-import { originSentence } from './map-texts.ts';
+import { originSentence, reExportsNote } from './map-texts.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -108,7 +108,7 @@ export function toMapFigure(
   });
   const remarks = view.officialOnly
     ? [hidden.size > 0 ? words('figure.state.hidden', { list: stateCounts(hidden, speech) }) : undefined]
-    : [silentTraders(data, speech), originSentence(words, ranked)];
+    : [silentTraders(data, speech), originSentence(words, ranked), reExportsNote(words, ranked)];
   return toDataFigure(data, speech, {
     id,
     title,

@@ -2,6 +2,7 @@ import { addsUp } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
@@ -138,7 +139,7 @@ function chosenFinding(
     });
   const { area, figure } = found;
   const place = { ...areaWords(words, area), value: textOf(data, speech)(area, figure) };
-  if (!isBelieved(figure)) return words('map.finding.doubt', place);
+  if (!isBelieved(figure)) return words(`map.finding.${isUnusual(figure) ? 'doubt' : 're-exports'}`, place);
   const together = togetherFinding(data, speech, of.ranked, area);
   if (together !== null) return together;
   if (rank === undefined) return words('map.finding.place', place);

@@ -1,5 +1,6 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import { countStates } from '../../api/figure-states.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
@@ -132,8 +133,16 @@ export function originSentence(words: Words, figures: readonly { flag: string }[
 
 /** How many figures are doubted, in words; `undefined` where none is. */
 export function doubtCount(words: Words, figures: readonly Pick<Figure, 'doubt'>[]): string | undefined {
-  const count = figures.filter((figure) => !isBelieved(figure)).length;
+  const count = figures.filter(isUnusual).length;
   return count === 0 ? undefined : words('map.note.doubtful', { count });
+}
+
+const isReExported = ({ doubt }: Pick<Figure, 'doubt'>): boolean => doubt === 're-exports';
+
+/** How many figures are of imports beyond all use; `undefined` where none is. */
+export function reExportsNote(words: Words, figures: readonly Pick<Figure, 'doubt'>[]): string | undefined {
+  const count = figures.filter(isReExported).length;
+  return count === 0 ? undefined : words('map.note.re-exports', { count });
 }
 
 /** Key of the text on a country without a colour; the filter hides figures, so with it the text must not claim that there are none. */
@@ -190,10 +199,12 @@ export function elementLegend(
 ): LegendWords {
   const { scale, officialOnly } = of;
   const year = formats.year(of.year);
+  const ends = legendEnds(scale, of.classes, of.values);
+  const isBeyond = ends.highest !== null && of.figures.some(isReExported);
   return {
     of: words(`elements.${of.element}.name`),
     unit: scale.unit,
-    ends: legendEnds(scale, of.classes, of.values),
+    ends: isBeyond ? { ...ends, highest: `${ends.highest}+` } : ends,
     note: officialOnly ? undefined : originSentence(words, of.figures),
     doubtful: doubtCount(words, of.figures),
     noData: words(

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import {
   AREA_HARVESTED,
+  EXPORT_VALUE,
   FOOD_PER_CAPITA,
   FOOD_PER_CAPITA_AGGREGATE,
   PRODUCTION,
@@ -13,6 +14,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { hasFiles, ShareMenu } from '../../figure/figure-foot.tsx';
 import { useFigurePlace } from '../../figure/figure-place.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -187,8 +189,14 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
       doubt === undefined &&
       isNews(profile, year, 'newestBalance'),
   );
+  const flows = (harvest.length === 0 ? (ownCrop?.trade ?? []) : []).flatMap((flow) => {
+    if (!isNews(profile, flow.year)) return [];
+    const name = words(`country.trade.${flow.element === EXPORT_VALUE ? 'exports' : 'imports'}`);
+    return [[figureInSentence(flow.element, flow, speech), `${name}, ${formats.year(flow.year)}`] as const];
+  });
   const rows = [
     ...harvest,
+    ...flows,
     ...(food === undefined
       ? []
       : [

@@ -4,6 +4,7 @@ import {
   BALANCE_IMPORTS,
   BALANCE_PRODUCTION,
   DOMESTIC_SUPPLY,
+  EXPORT_VALUE,
   FOOD,
   GRAZING_LIVESTOCK,
   PRODUCTION,
@@ -22,7 +23,16 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { isNews, leadingHarvest, leadsPlate, plateOf, revisionOf, zeroSince } from './lead-crop.ts';
+import {
+  isNews,
+  largeExports,
+  largerFlow,
+  leadingHarvest,
+  leadsPlate,
+  plateOf,
+  revisionOf,
+  zeroSince,
+} from './lead-crop.ts';
 
 type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 
@@ -88,7 +98,21 @@ export function leadText(
           { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
           speech,
         );
-  return [...plate, field].filter((sentence) => sentence !== '').join(' ');
+  const exported = harvest === undefined ? [] : exportsText(ownCrop, harvest, speech);
+  return [...plate, field, ...exported].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** The worth of large exports, behind the harvest. */
+function exportsText(ownCrop: CropProfile, { year }: Trend, { words, formats }: TextSpeech): string[] {
+  const exported = largeExports(ownCrop);
+  if (exported === undefined) return [];
+  return [
+    words('country.lead.exports', {
+      value: figureInSentence(EXPORT_VALUE, exported, { words, formats }),
+      isSameYear: exported.year === year ? 'yes' : 'no',
+      year: formats.year(exported.year),
+    }),
+  ];
 }
 
 /** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
@@ -101,9 +125,8 @@ function knownText(
   const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
   const plate = plateOf(ownCrop, profile);
-  // The sentence on food is enough.
-  if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
-  if (trend === undefined) return suppliedText(ownCrop, named, { words, formats });
+  const isEaten = plate !== undefined && leadsPlate(plate);
+  if (trend === undefined) return suppliedText(ownCrop, named, isEaten, { words, formats });
   const revised = revisionText(trend, named, { words, formats });
   if (revised !== null) return `${revised}.`;
   const { since, values, doubts } = trend;
@@ -143,13 +166,30 @@ export function revisionText(
   });
 }
 
-/** Of crops without a harvest: how many animals graze, or the newest supply. */
+/** Of crops without a harvest: how many animals graze, what is imported of a food (`isEaten`), the larger flow, or the newest supply. */
 function suppliedText(
-  { harvest, balance }: CropProfile,
+  ownCrop: CropProfile,
   named: Record<string, string>,
+  isEaten: boolean,
   { words, formats }: TextSpeech,
 ): string {
+  const { harvest, balance } = ownCrop;
   const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
+  const textOf = ({ element, value, flag, year }: CropProfile['trade'][number]) => ({
+    value: figureInSentence(element, { value, flag }, { words, formats }),
+    year: formats.year(year),
+  });
+  const imported = balance.find(
+    ({ element, value, doubt }) => element === BALANCE_IMPORTS && value > 0 && doubt === undefined,
+  );
+  if (isEaten) return imported === undefined ? '' : words('country.lead.imported', textOf(imported));
+  const flow = largerFlow(ownCrop);
+  if (animals === undefined && flow !== undefined)
+    return words('country.lead.traded', {
+      ...named,
+      ...textOf(flow),
+      flow: flow.element === EXPORT_VALUE ? 'exports' : 'imports',
+    });
   const supply = balance.find(({ element, value }) => element === DOMESTIC_SUPPLY && value > 0);
   if (animals === undefined)
     return supply === undefined
@@ -230,6 +270,7 @@ export const balanceColumns = [
   BALANCE_IMPORTS,
   BALANCE_EXPORTS,
   DOMESTIC_SUPPLY,
+  EXPORT_VALUE,
   FOOD,
 ] as const;
 

@@ -1,5 +1,5 @@
 import { beans } from '#catalog/crops/beans.ts';
-import { DOMESTIC_SUPPLY, PRODUCTION } from '#catalog/elements/codes.ts';
+import { DOMESTIC_SUPPLY, EXPORT_VALUE, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { decade } from '#domain/change-over-decade.ts';
 import { isRecent } from '#domain/nearest-year.ts';
@@ -8,6 +8,11 @@ import { plateElement } from '#domain/plate-element.ts';
 /** Least share of protein, or lowest rank among producers, for which beans lead. */
 const muchOfPlate = 0.02;
 const firstProducers = 20;
+
+/** Exports of a year, in 1,000 US$, for which beans lead and that their page says. */
+const manyExports = 100_000;
+/** A smaller part of the World's harvest is no reason to open with a crop. */
+const slightShare = 1e-6;
 
 /** An area's kind, and its newest years with harvests and shares of food. */
 export type AreaYears = Pick<Profile, 'kind' | 'newest' | 'newestBalance'>;
@@ -54,15 +59,25 @@ export function plateOf(profile: CropProfile, area: AreaYears) {
   return plate !== undefined && isNews(area, plate.year, 'newestBalance') ? plate : undefined;
 }
 
+/** The larger of a crop's flows, by value. */
+export const largerFlow = ({ trade }: CropProfile) => trade.toSorted((a, b) => b.value - a.value)[0];
+
+/** The exports of a crop, where they are large. */
+export const largeExports = ({ trade }: CropProfile) =>
+  trade.find(({ element, value }) => element === EXPORT_VALUE && value >= manyExports);
+
 /** Whether the page's lead begins with the crop's part of all food: that is more than one part of a hundred. */
 export const leadsPlate = ({ value }: { value: number }): boolean => Math.round(value * 100) >= 2;
 
 /** The newest year of the page's lead; where nothing leads, that of the crop's harvests, or of its balances. */
 export function leadYear(crop: CropProfile, area: AreaYears): number | null {
   const plate = plateOf(crop, area);
+  const leadsFood = plate !== undefined && leadsPlate(plate);
   const years = [
-    leadingHarvest(crop, area)?.year ?? crop.harvest[0]?.year ?? [],
-    plate !== undefined && leadsPlate(plate) ? plate.year : [],
+    leadingHarvest(crop, area)?.year ??
+      crop.harvest[0]?.year ??
+      (leadsFood ? [] : (largerFlow(crop)?.year ?? [])),
+    leadsFood ? plate.year : [],
   ].flat();
   return years.length > 0 ? Math.max(...years) : (crop.balance[0]?.year ?? null);
 }
@@ -94,17 +109,24 @@ function rankCrops(area: AreaYears & Pick<Profile, 'crops'>) {
   const known = area.crops.filter(isKnown).map((profile) => {
     const harvest = leadingHarvest(profile, area);
     const plate = plateOf(profile, area)?.value ?? 0;
+    const share = harvest?.share ?? 0;
     return {
       crop: profile.crop,
       plate,
       harvest,
-      importance: Math.max(plate, harvest?.share ?? 0),
+      // What the page's lead begins with; of food a smaller part is no lead.
+      importance: Math.max(leadsPlate({ value: plate }) ? plate : 0, share < slightShare ? 0 : share),
+      exports: largeExports(profile),
+      traded: largerFlow(profile)?.value ?? 0,
       supply: profile.balance.find(({ element }) => element === DOMESTIC_SUPPLY)?.value ?? 0,
     };
   });
   return known.toSorted(
     (a, b) =>
-      b.importance - a.importance || (b.harvest?.value ?? 0) - (a.harvest?.value ?? 0) || b.supply - a.supply,
+      b.importance - a.importance ||
+      b.plate - a.plate ||
+      (b.harvest?.value ?? 0) - (a.harvest?.value ?? 0) ||
+      b.supply - a.supply,
   );
 }
 
@@ -112,16 +134,20 @@ export const cropsByImportance = (area: AreaYears & Pick<Profile, 'crops'>): rea
   rankCrops(area).map(({ crop }) => crop);
 
 /**
- * The crop that an area's page opens with: beans where they are grown and matter, and of groups wherever they grow; else the most important one.
- * `null` where nothing is known of any.
+ * The crop that an area's page opens with: beans where they are grown and matter, or much exported, of groups wherever they grow, and where they
+ * are traded and nothing else matters; else the most important one. `null` where nothing is known of any.
  */
 export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | null {
   const ranked = rankCrops(area);
-  const { harvest, plate } = ranked.find(({ crop }) => crop === beans.id) ?? {};
-  const matters =
+  const [first] = ranked;
+  const ownBeans = ranked.find(({ crop }) => crop === beans.id);
+  if (first === undefined || ownBeans === undefined) return first?.crop ?? null;
+  const { harvest, plate, exports, traded } = ownBeans;
+  const isGrown =
     harvest !== undefined &&
-    ((plate ?? 0) >= muchOfPlate ||
+    (plate >= muchOfPlate ||
       (harvest.rank ?? Number.POSITIVE_INFINITY) <= firstProducers ||
       area.kind === 'aggregate');
-  return matters ? beans.id : (ranked[0]?.crop ?? null);
+  const isFirstTraded = traded > 0 && Math.max(first.importance, first.plate) === 0;
+  return isGrown || exports !== undefined || isFirstTraded ? beans.id : first.crop;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DoubtReason } from '#catalog/doubts.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { flowNotes } from '../../blocks/flow/flow-block.tsx';
@@ -24,6 +25,7 @@ function listDoubtful(element: number, cubes: ShownData['cubes']): readonly Doub
   const runs = new Map<string, DoubtfulRun>();
   for (const [area, reasons] of Object.entries(cubes.about(element)?.doubts ?? {}))
     for (const [year, reason] of Object.entries(reasons)) {
+      if (!isUnusual({ doubt: reason })) continue;
       const figure = cubes.figure(element, area, Number(year));
       if (figure == null) continue;
       const run = runs.get(`${area} ${reason}`) ?? { area, reason, figures: [] };
