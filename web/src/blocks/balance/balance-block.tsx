@@ -49,9 +49,13 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
   );
 }
 
-/** Of an area without a supply in any year there is nothing to show. */
-BalanceBlock.shows = ({ allCubes, area }: ShownData, { supply }: BalanceDefinition): boolean =>
-  supply.some(({ element }) => {
+/** Of an area without a supply in any year there is nothing to show, and of more exports than there was no whole. */
+BalanceBlock.shows = (data: ShownData, block: BalanceDefinition): boolean => {
+  const { allCubes, area, year } = inBalanceYear(data, block);
+  const published = allCubes.figure(elementFor(block.published, area), area, year);
+  if (published != null && published.value < 0) return false;
+  return block.supply.some(({ element }) => {
     const figures = allCubes.series(elementFor(element, area), area);
     return figures === undefined || (figures !== null && figures.size > 0);
   });
+};

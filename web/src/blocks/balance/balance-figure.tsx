@@ -82,7 +82,6 @@ export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speec
             text={words(`${key}.noData`)}
           />
         )}
-        {isOverdrawn && <p>{words(`${key}.overdrawn`)}</p>}
         {flows !== null && !isNil && !isOverdrawn && (
           <BalanceChart
             id={block.id}

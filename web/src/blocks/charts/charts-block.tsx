@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
-import { withheldYears } from '../../api/withheld-years.ts';
 import { useUnchanged } from '../../charts/plot/use-unchanged.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -15,6 +14,7 @@ import { type OptionSwitch, OptionSwitches } from '../option-switches.tsx';
 import { chartInput, toChartFigure } from './chart-figure.tsx';
 import { type ChartDefinition, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
+import { showsChart } from './shows-chart.ts';
 import type { OfferedOptions } from './transform-chart.ts';
 import { useExplainLink } from './use-explain-link.ts';
 
@@ -173,27 +173,4 @@ function OptionsBar(props: {
       },
   ];
   return <OptionSwitches {...{ words, title, switches, onChange }} />;
-}
-
-/** Whether a later chart has something of its own: bars, or more than one line that an earlier chart has. One that is chosen or loading counts. */
-export function showsChart(
-  { section, area, allCubes, view }: Pick<ShownData, 'section' | 'area' | 'allCubes' | 'view'>,
-  chart: ChartDefinition,
-): boolean {
-  const block = section.blocks.find((each): each is BlockOf<'charts'> => each.kind === 'charts');
-  const at = block?.charts.findIndex(({ id }) => id === chart.id) ?? 0;
-  if (block === undefined || at <= 0 || view.choices[block.id] === chart.id) return true;
-  const isKnown = (element: number): boolean => {
-    const figures = allCubes.series(element, area);
-    return (
-      figures === undefined || (figures?.size ?? 0) > 0 || withheldYears(allCubes, element, area).length > 0
-    );
-  };
-  const known = chart.series.filter(({ element }) => isKnown(elementFor(element, area)));
-  const isBar = ({ mark }: (typeof chart.series)[number]): boolean => mark === 'bar';
-  const [only, second] = known;
-  if (only === undefined || (chart.series.some(isBar) && !known.some(isBar))) return false;
-  const repeats = ({ series }: ChartDefinition): boolean =>
-    series.some(({ element }) => element.country === only.element.country);
-  return second !== undefined || !block.charts.slice(0, at).some(repeats);
 }

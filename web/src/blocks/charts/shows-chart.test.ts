@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Section } from '#catalog/section.ts';
 import { livestockProducts } from '#catalog/sections/livestock-products.ts';
 import { productionValue } from '#catalog/sections/production-value.ts';
-import { showsChart } from './charts-block.tsx';
+import { showsChart } from './shows-chart.ts';
 
 /** Whether each chart of a section is shown where these elements alone have figures. */
 const shown = (section: Section, known: readonly number[], choices: Record<string, string> = {}) =>

@@ -86,12 +86,20 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     caption: words('figure.table.caption', { title: name }),
     keyOf: (row, column) => (column === 'year' ? null : explainedKey(area, Number(column), Number(row))),
     ...toGlanceTable({ ...data, elements: pairs.map((pair) => elementFor(pair, area)) }, speech),
-    picture: () => (
-      <>
-        {isEmpty ? <EmptyYears elements={pairs} /> : <Glance items={visibleItems.map(({ item }) => item)} />}
-        {visibleItems.some(({ state }) => state === 'failed') && <FailedPart />}
-      </>
-    ),
+    // The page's lead says that there are none, with the way to another year.
+    picture:
+      isEmpty && !view.officialOnly
+        ? null
+        : () => (
+            <>
+              {isEmpty ? (
+                <EmptyYears elements={pairs} />
+              ) : (
+                <Glance items={visibleItems.map(({ item }) => item)} />
+              )}
+              {visibleItems.some(({ state }) => state === 'failed') && <FailedPart />}
+            </>
+          ),
   });
 }
 

@@ -108,7 +108,7 @@ export function toMapFigure(
   });
   const remarks = view.officialOnly
     ? [hidden.size > 0 ? words('figure.state.hidden', { list: stateCounts(hidden, speech) }) : undefined]
-    : [silentTraders(data, speech), originSentence(words, ranked), reExportsNote(words, ranked)];
+    : [silentTraders(data, speech), reExportsNote(words, ranked), originSentence(words, ranked)];
   return toDataFigure(data, speech, {
     id,
     title,

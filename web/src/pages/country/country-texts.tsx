@@ -270,7 +270,6 @@ export const balanceColumns = [
   BALANCE_IMPORTS,
   BALANCE_EXPORTS,
   DOMESTIC_SUPPLY,
-  EXPORT_VALUE,
   FOOD,
 ] as const;
 

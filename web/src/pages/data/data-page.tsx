@@ -4,6 +4,7 @@ import { inCoveredYear } from '../../api/covered-year.ts';
 import { DataViewProvider, isCountry } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { drawsChart } from '../../blocks/charts/shows-chart.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
@@ -37,7 +38,7 @@ import { freshnessOf, freshnessText } from './freshness.ts';
 import { leadOf } from './lead.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { LowerBlocks, TakeIsland } from './lower-blocks.tsx';
-import { type PageParts, toPageParts } from './lower-rows.ts';
+import { type LowerCell, type PageParts, toPageParts, toRows } from './lower-rows.ts';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
@@ -83,6 +84,8 @@ function PartLinks(props: { value: PageShown; parts: PageParts; bare: boolean })
   );
 }
 
+const isRanking = ({ block }: LowerCell): boolean => block.kind === 'countries';
+
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
@@ -110,10 +113,20 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const notes = useMemo(() => notesOf(value), [value]);
   const bare = isBare(notes);
   const hasContinents = continentLines(value) !== null;
+  const { allCubes } = value;
   const parts = useMemo(
-    () => toPageParts(section.blocks, { choices: view.choices, element: view.element }, hasContinents),
-    [section, view.choices, view.element, hasContinents],
+    () =>
+      toPageParts(section.blocks, { choices: view.choices, element: view.element }, hasContinents, (chart) =>
+        drawsChart({ area, allCubes }, chart),
+      ),
+    [section, view.choices, view.element, hasContinents, area, allCubes],
   );
+  // Without a chart that leads, the ranking is beside the map.
+  const isRankingFirst = bare || (isCountry(area) && parts.trend === undefined);
+  const lower = useMemo(() => {
+    const rest = parts.rows.flat().filter((cell) => !isRanking(cell));
+    return isRankingFirst ? toRows(rest.map(({ block }) => block)) : parts.rows;
+  }, [parts, isRankingFirst]);
   const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
   const fresh = freshnessOf(value);
   const chip = fresh !== null && (
@@ -213,11 +226,11 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </div>
                   )}
                   <PartLinks value={value} parts={parts} bare={bare} />
-                  <FirstWindow {...{ parts, bare, value, store, waiting, prepare }} />
-                  {!bare && parts.rows.length > 0 && (
+                  <FirstWindow {...{ parts, bare, isRankingFirst, value, store, waiting, prepare }} />
+                  {!bare && lower.length > 0 && (
                     <LowerBlocks
                       name="reference"
-                      rows={parts.rows}
+                      rows={lower}
                       live={value}
                       className={classNames(styles.rows, view.layout === 'map' && styles.hidden)}
                     />
@@ -249,17 +262,18 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
 function FirstWindow(props: {
   parts: PageParts;
   bare: boolean;
+  isRankingFirst: boolean;
   value: PageShown;
   store: ViewStore;
   waiting: boolean;
   prepare: () => void;
 }): ReactNode {
-  const { parts, bare, value, store, waiting, prepare } = props;
+  const { parts, bare, isRankingFirst, value, store, waiting, prepare } = props;
   const { map, trend, glance, rows } = parts;
   const covered = useMemo(() => inCoveredYear(value), [value]);
   const { view, area } = value;
-  const countries = rows.flat().filter(({ block }) => block.kind === 'countries');
-  const lead = bare ? 'bare' : isCountry(area) ? 'trend' : 'map';
+  const countries = rows.flat().filter(isRanking);
+  const lead = isRankingFirst ? 'bare' : isCountry(area) ? 'trend' : 'map';
   const mapPart = map !== undefined && (
     <Island key="map" name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
       {() => (
@@ -296,7 +310,7 @@ function FirstWindow(props: {
       aria-busy={waiting}
     >
       {lead === 'trend' ? [trendPart, glancePart, mapPart] : [mapPart, trendPart, glancePart]}
-      {bare && countries.length > 0 && (
+      {isRankingFirst && countries.length > 0 && (
         <LowerBlocks
           name="countries"
           rows={countries.map((cell) => [cell])}

@@ -68,16 +68,21 @@ const isOfMap = ({ charts }: BlockOf<'charts'>): boolean => charts.some(({ ofMap
 
 const orderOf = ({ kind }: Block): number => ['countries', 'balance', 'podium'].indexOf(kind);
 
-/** The place of each block in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
+/**
+ * The place of each block in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen; `draws`: a chart
+ * has figures, without which it has a place only where it is chosen.
+ */
 export function toPageParts(
   blocks: readonly Block[],
   view: Pick<ViewState, 'choices' | 'element'>,
   hasContinents: boolean,
+  draws: (chart: BlockOf<'charts'>['charts'][number]) => boolean = () => true,
 ): PageParts {
   const { map, charts, continents, glance, flow, lower } = blocksByPlace(blocks);
   const lines = continents === undefined || !hasContinents ? [] : [continents];
-  const all = charts === undefined ? [] : splitCharts(charts, view);
   const isChosen = charts !== undefined && view.choices[charts.id] !== undefined;
+  const split = charts === undefined ? [] : splitCharts(charts, view);
+  const all = split.filter((block, at) => (isChosen && at === 0) || block.charts.some(draws));
   // The lines of continents have the World's: the chart of the map's element would draw it once more.
   const single = lines.length === 0 || isChosen ? all : all.filter((block) => !isOfMap(block));
   const [trend, ...further] = isChosen ? [...single, ...lines] : [...lines, ...single];
@@ -88,7 +93,7 @@ export function toPageParts(
     flow,
     // Under an element with a chart of its own its ranking comes first.
     rows: toRows(
-      all.some(isOfMap)
+      split.some(isOfMap)
         ? [...lower].sort((one, other) => orderOf(one) - orderOf(other)).concat(further)
         : [...lower, ...further],
     ),
