@@ -16,13 +16,12 @@ export function GlanceBlock({ block }: { block: BlockOf<'glance'> }): ReactNode 
   const figure = useDataFigure(toGlanceFigure, block);
   const titleId = useId();
   if (view.tables.includes(block.id)) return <FigureFrame figure={figure} links={<FigureLinks />} />;
-  if (figure.picture === null) return null;
   return (
     <section id={block.id} className={styles.strip} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
         {figure.title}
       </h2>
-      {figure.picture()}
+      {figure.picture?.()}
       {figure.rowCount > 0 && (
         <>
           <footer className={styles.foot} data-print="no">

@@ -86,7 +86,6 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     caption: words('figure.table.caption', { title: name }),
     keyOf: (row, column) => (column === 'year' ? null : explainedKey(area, Number(column), Number(row))),
     ...toGlanceTable({ ...data, elements: pairs.map((pair) => elementFor(pair, area)) }, speech),
-    // The page's lead says that there are none, with the way to another year.
     picture:
       isEmpty && !view.officialOnly
         ? null

@@ -93,7 +93,8 @@ function usePlot(props: PlotChartProps) {
 
 function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): readonly KeyEntry[] {
   const isDoubted = series.some((one) =>
-    one.values.some((value, at) => value !== null && isDoubtfulAt(one, at)),
+    // A hollow zero is not seen.
+    one.values.some((value, at) => value !== null && value !== 0 && isDoubtfulAt(one, at)),
   );
   if (doubt === undefined || !isDoubted) return [];
   const content = <circle cx="5" cy="5" r="4" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.5" />;

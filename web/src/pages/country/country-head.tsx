@@ -189,7 +189,9 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
       doubt === undefined &&
       isNews(profile, year, 'newestBalance'),
   );
-  const flows = (harvest.length === 0 ? (ownCrop?.trade ?? []) : []).flatMap((flow) => {
+  const flows = (
+    harvest.length === 0 ? (ownCrop?.trade ?? []).toSorted((a, b) => b.value - a.value) : []
+  ).flatMap((flow) => {
     if (!isNews(profile, flow.year)) return [];
     const name = words(`country.trade.${flow.element === EXPORT_VALUE ? 'exports' : 'imports'}`);
     return [[figureInSentence(flow.element, flow, speech), `${name}, ${formats.year(flow.year)}`] as const];

@@ -10,6 +10,7 @@ import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { FurtherFiles } from '../../blocks/further-files.ts';
 import { GlanceBlock } from '../../blocks/glance/glance-block.tsx';
+import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
 import { Island } from '../../blocks/island.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
@@ -272,6 +273,12 @@ function FirstWindow(props: {
   const { map, trend, glance, rows } = parts;
   const covered = useMemo(() => inCoveredYear(value), [value]);
   const { view, area } = value;
+  const speech = useSpeech();
+  // The page's lead says that there are none, with the way to another year.
+  const hasStrip = useMemo(
+    () => !bare && glance !== undefined && toGlanceFigure(value, glance, speech).picture !== null,
+    [bare, value, glance, speech],
+  );
   const countries = rows.flat().filter(isRanking);
   const lead = isRankingFirst ? 'bare' : isCountry(area) ? 'trend' : 'map';
   const mapPart = map !== undefined && (
@@ -292,7 +299,7 @@ function FirstWindow(props: {
       className={styles.trend}
     />
   );
-  const glancePart = !bare && glance !== undefined && (
+  const glancePart = hasStrip && glance !== undefined && (
     <Island key="glance" name="glance" shows={view} from={value} className={styles.glance}>
       {() => (
         <DataViewProvider value={value}>
@@ -306,7 +313,9 @@ function FirstWindow(props: {
       className={styles.workspace}
       data-layout={view.layout}
       data-lead={lead}
-      data-strip={glance?.figures.some((figure) => 'flow' in figure) ? 'low' : undefined}
+      data-strip={
+        hasStrip ? (glance?.figures.some((figure) => 'flow' in figure) ? 'low' : undefined) : 'none'
+      }
       aria-busy={waiting}
     >
       {lead === 'trend' ? [trendPart, glancePart, mapPart] : [mapPart, trendPart, glancePart]}
