@@ -3,6 +3,7 @@ import type { BlockOf } from '#catalog/blocks.ts';
 import { IMPORT_SHARE, POPULATION, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { muchProtein } from '#domain/dependence.ts';
 import { countRanked } from '#domain/ranks.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
@@ -27,9 +28,16 @@ import { rankingFinding, smallNote, togetherNote } from './ranking-finding.ts';
 type CountriesDefinition = BlockOf<'countries'>;
 
 const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: Speech): CountriesPicture => {
-  const { view, section } = data;
+  const { view, section, crop } = data;
   return toCountriesPicture({
-    ...{ ...data, speech, choice: view.choices[block.id], element: view.element, region: view.region },
+    ...{
+      ...data,
+      speech,
+      crop: crop.id,
+      choice: view.choices[block.id],
+      element: view.element,
+      region: view.region,
+    },
     mapElements: section.mapElements,
   });
 };
@@ -52,6 +60,7 @@ function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesP
     element: words(`elements.${view.element}.inSentence`),
     area: areaName(words, view.region ?? worldCode),
     year: String(year),
+    least: formats.percent(muchProtein, 0),
     from: yearsText(slope?.years.from ?? [], formats),
     to: yearsText(slope?.years.to ?? [], formats),
   };
@@ -80,7 +89,7 @@ export function toCountriesFigure(
   const { wanted, span, slope, explainAt, explainOf, divides } = picture;
   const place = toPlace(data, picture, speech);
   const ofKind = {
-    ranking: picture.dependents === null ? '' : '.dependent',
+    ranking: picture.dependents === null ? '' : `.${picture.dependents.rule}`,
     slope: span === null ? '.means' : '',
     facets: '',
   };

@@ -1,4 +1,3 @@
-import { FOOD, IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
@@ -9,10 +8,11 @@ import { findConversion } from '#domain/per-inhabitant.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import { findDependents } from '../../api/dependents.ts';
 import { leadingCountries, type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { holdsRatio, isUnboundedRatio } from '../../i18n/ratio-finding.ts';
+import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
@@ -24,6 +24,7 @@ import { countryTexts } from './country-texts.ts';
 export interface CountriesInput {
   /** Kind of picture and options as the address has them. */
   choice: string | undefined;
+  crop: string;
   element: number;
   mapElements: readonly ScopedElement[];
   area: string;
@@ -37,18 +38,6 @@ export interface CountriesInput {
 }
 
 export type CountriesPicture = ReturnType<typeof toCountriesPicture>;
-
-/** Of the countries that import half or more of their supply those that eat the most, the largest first; `null` where they are few. */
-function largestDependents(
-  ranked: readonly RankedCountry[],
-  eaten: ReadonlyMap<string, { value: number }>,
-): readonly RankedCountry[] | null {
-  const eatenIn = ({ area }: RankedCountry): number => eaten.get(area)?.value ?? 0;
-  const found = ranked
-    .filter((entry) => holdsRatio(IMPORT_SHARE, entry))
-    .sort((one, other) => eatenIn(other) - eatenIn(one));
-  return found.length < rankedRows ? null : found.slice(0, rankedRows);
-}
 
 /** The countries next to one in the ranking, and it; `null` where it has no place. */
 function nearestTo(area: string, ranked: readonly RankedCountry[]): readonly RankedCountry[] | null {
@@ -93,11 +82,11 @@ export function toCountriesPicture(input: CountriesInput) {
       .series(whole)
       ?.get(year) ?? slice?.get(whole);
   const isTiny = (code: string): boolean => !divides && cubes.isRoundedAway(element, code, year);
-  const eaten = element === IMPORT_SHARE && selected === null ? cubes.slice(FOOD, year) : undefined;
-  const dependents = eaten == null ? null : largestDependents(ranked, eaten);
+  const dependents =
+    selected === null ? findDependents({ ranked, crop: input.crop, element, year, cubes }) : null;
   const near = isUnboundedRatio(element) && selected !== null ? nearestTo(selected, ranked) : null;
   const { items, unit } = toRankingItems({
-    ranked: near ?? dependents ?? ranked,
+    ranked: near ?? dependents?.places ?? ranked,
     ...{ selected, reference, whole, name, isTiny, texts, words },
   });
   const slope =
@@ -122,7 +111,6 @@ export function toCountriesPicture(input: CountriesInput) {
     span,
     slice,
     ranked,
-    /** Instead of those with the highest import share, which are many at 100%: the largest eaters of those that import half or more. */
     dependents,
     /** Of a ratio whose highest figures mean little, the countries next to the chosen one. */
     near,

@@ -1,5 +1,6 @@
 import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { isOfficial } from '#catalog/flags.ts';
+import { muchProtein } from '#domain/dependence.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { rounded } from '#domain/rounding.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -43,14 +44,16 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
   const [top, second] = leaders.leading;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
-  const highest = [...(picture.dependents ?? [])].sort((one, other) => other.value - one.value);
+  const { places = [], rule = 'dependent' } = picture.dependents ?? {};
+  const highest = [...places].sort((one, other) => other.value - one.value);
   const [dependent] = highest;
   if (dependent !== undefined)
-    return words('chart.ranking.dependent', {
+    return words(`chart.ranking.${rule}`, {
       ...areaSubject(words, dependent.area),
       value: texts.said(dependent.value),
       shared: highest.filter(({ value }) => value === dependent.value).length,
       count: highest.length,
+      least: formats.percent(muchProtein, 0),
       place,
     });
   const first = leaders.leading.filter(({ value }) => value === top.value).length;

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { FOOD } from '#catalog/elements/codes.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { findDependents } from '../../api/dependents.ts';
 import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
@@ -18,7 +19,10 @@ import { elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts'
 import type { MapYear } from './map-year.ts';
 
 export function MapDrawing(props: {
-  data: Pick<ShownData, 'view' | 'year' | 'cubes' | 'allCubes' | 'areas' | 'flows' | 'section' | 'dispatch'>;
+  data: Pick<
+    ShownData,
+    'view' | 'year' | 'cubes' | 'allCubes' | 'areas' | 'flows' | 'section' | 'crop' | 'dispatch'
+  >;
   title: string;
   element: number;
   /** Classes over all years; a year may have its own. */
@@ -35,7 +39,7 @@ export function MapDrawing(props: {
   beside?: ReactNode;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus, named, around, selected } = props;
-  const { view, year, cubes, allCubes, areas, dispatch } = props.data;
+  const { crop, view, year, cubes, allCubes, areas, dispatch } = props.data;
   const speech = useSpeech();
   const { words } = speech;
   const map = useRef<MapHandle>(null);
@@ -59,6 +63,11 @@ export function MapDrawing(props: {
   const eaters = isUnboundedRatio(element) ? allCubes.slice(FOOD, year) : null;
   const labelled = useMemo(() => {
     const { leading, leastArea } = leadingCountries(ranked, { cubes, element, year });
+    const dependents = findDependents({ ranked, crop: crop.id, element, year, cubes });
+    if (dependents !== null)
+      return [...dependents.places, ...ranked.filter(({ area }) => area === selected)].filter(
+        (entry, at, all) => all.indexOf(entry) === at,
+      );
     const eaten = ({ area }: RankedCountry): number => eaters?.get(area)?.value ?? 0;
     if (eaters == null)
       return leastArea === null
@@ -67,7 +76,7 @@ export function MapDrawing(props: {
     return ranked
       .filter((entry) => holdsRatio(element, entry) || entry.area === selected)
       .sort((one, other) => eaten(other) - eaten(one));
-  }, [ranked, eaters, cubes, element, year, selected]);
+  }, [ranked, eaters, cubes, crop, element, year, selected]);
   const silent = silentTraders(props.data, speech);
   const of = { year, officialOnly: view.officialOnly, valueText };
   return (

@@ -77,18 +77,21 @@ export function mapLabels(of: {
 }): readonly LabelText[] {
   const { ranked, selected, named, scale } = of;
   const isShare = scale.unit === '%';
-  return ranked
-    .filter((entry) => isBelieved(entry) || entry.area === selected)
-    .map((entry) => {
-      const figure = scale.figure(entry.value, isLowerBound(entry));
-      // The finding has "at least" for all of them.
-      return {
-        iso3: entry.area,
-        text: isShare ? scale.withUnit(figure) : figure,
-        isNamed: named.includes(entry.area),
-      };
-    })
-    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
+  return (
+    ranked
+      // A zero names nothing that a reader looks for.
+      .filter((entry) => (isBelieved(entry) && entry.value !== 0) || entry.area === selected)
+      .map((entry) => {
+        const figure = scale.figure(entry.value, isLowerBound(entry));
+        // The finding has "at least" for all of them.
+        return {
+          iso3: entry.area,
+          text: isShare ? scale.withUnit(figure) : figure,
+          isNamed: named.includes(entry.area),
+        };
+      })
+      .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))
+  );
 }
 
 /** What is read out for a country: the figure that is shown at its place, or why there is none. */

@@ -1,6 +1,6 @@
 import { elementsOfBlock } from '#catalog/blocks.ts';
 import type { Crop } from '#catalog/crop.ts';
-import { POPULATION } from '#catalog/elements/codes.ts';
+import { FOOD, IMPORT_SHARE, POPULATION, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { continents, macroRegions, worldCode } from '#catalog/regions/index.ts';
@@ -288,7 +288,9 @@ export async function cutFirstView(options: {
   const years = [...new Set([comparedYear, year])].sort((a, b) => a - b);
   // Networks are compared by the figures of aggregates.
   const compared = root === undefined || chosen === undefined ? [] : [chosen.element.aggregate];
-  const slices = [...new Set([view.element, ...traded, ...compared])].flatMap(
+  // The list of countries that depend on imports is chosen by what they eat.
+  const chosenBy = view.element === IMPORT_SHARE ? [FOOD, PROTEIN_SHARE] : [];
+  const slices = [...new Set([view.element, ...traded, ...compared, ...chosenBy])].flatMap(
     (element) => cubes.get(element) ?? [],
   );
   const flows = section.blocks.some(({ kind }) => kind === 'partners')

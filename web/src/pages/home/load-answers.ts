@@ -6,7 +6,6 @@ import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
-import { dependencePath } from '#domain/dependence.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { Language } from '../../url/paths.ts';
@@ -82,14 +81,7 @@ function pathOf(crop: Crop, figures: AnswerFigures, { keep, version }: KeptAddre
   switch (figures.id) {
     case 'production':
       return keep(`${data}/production/ranking?by=countries`);
-    case 'dependence': {
-      const { places, count, element, year } = figures;
-      const listed = places.map(({ iso3, value }) => ({ area: iso3, value }));
-      return keepRelease(
-        dependencePath({ places: listed, count }, { crop: crop.id, element, year }),
-        version,
-      );
-    }
+    case 'dependence':
     case 'protein':
       return keep(`${data}/consumption?element=${figures.element}&year=${figures.year}`);
     case 'price': {
