@@ -162,11 +162,15 @@ function retopic(lines: readonly ComparedLine[], query: URLSearchParams): readon
   return [...made.slice(0, room), ...beside.slice(0, room), ...made.slice(room), ...beside.slice(room)];
 }
 
-/** Lines of each area that a form adds: of its crop and element, else of those that are compared already. */
+/**
+ * Lines of each area that a form adds, or that data pages name as countries: of its crop and element, else of those that are compared
+ * already, or of the first line that the page opens with.
+ */
 function addedEntries(lines: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
   const [crop, element] = ['crop', 'element'].map((name) => query.get(name) ?? '');
-  const topics = crop && element ? [{ crop, element }] : lines;
-  const areas = query.getAll('area').filter((area) => area !== '');
+  const topics = crop && element ? [{ crop, element }] : lines.length > 0 ? lines : initialLines.slice(0, 1);
+  const countries = (query.get('country') ?? '').toUpperCase().split(',');
+  const areas = [...query.getAll('area'), ...countries].filter((area) => area !== '');
   return areas.flatMap((area) =>
     topics.map((topic) => entryOf(area, crop || topic.crop, element || String(topic.element))),
   );
@@ -195,6 +199,7 @@ const drawingParams = params({
   ...declared,
   lines: { ...ofLines, name: 'series' },
   area: { ...ofLines, repeats: true },
+  country: ofLines,
   crop: ofLines,
   element: ofLines,
   newElement: ofLines,

@@ -28,7 +28,12 @@ export interface MainSeries {
   change: DecadeChange | null;
   /** The first year of an unbroken series of more than ten years in which no figure was as high. */
   highestSince: number | null;
+  /** The highest figure since the last break, where the newest is a small part of it. */
+  peak: { year: number; value: number } | null;
 }
+
+/** Times the newest figure from which the highest one is the news. */
+const timesOfPeak = 10;
 
 /** The leading series of an area; `null` without figures, and of zeros alone. */
 export function toMainSeries(of: {
@@ -52,6 +57,10 @@ export function toMainSeries(of: {
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;
+  const most = believed.reduce((best, [at, { value }]) => (value > best.value ? { year: at, value } : best), {
+    year,
+    value: newest.value,
+  });
   const isHighest =
     year === last &&
     isBelieved(newest) &&
@@ -63,6 +72,7 @@ export function toMainSeries(of: {
     doubted: year === last ? null : { year: last, figure: lastFigure },
     change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
+    peak: newest.value > 0 && most.value >= timesOfPeak * newest.value ? most : null,
   };
 }
 
@@ -98,7 +108,7 @@ export function mainFinding(
   forms: Readonly<Record<string, string>>,
   speech: Speech,
 ): string | null {
-  const { element, area, year, newest, doubted, change, highestSince } = main;
+  const { element, area, year, newest, doubted, change, highestSince, peak } = main;
   const { words, formats } = speech;
   if (isUnusual(newest) || isLowerBound(newest)) return null;
   const level = (isRecord: boolean): string =>
@@ -116,6 +126,13 @@ export function mainFinding(
       level: level(false),
       value: figureInSentence(element, doubted.figure, speech),
       year: String(doubted.year),
+    });
+  // Beside a fall to a small part a change over ten years is no news.
+  if (peak !== null)
+    return words('chart.finding.peak', {
+      level: level(false),
+      value: figureInSentence(element, { ...peak, flag: '' }, speech),
+      year: String(peak.year),
     });
   const relative = change === null ? null : relativeChange(change);
   if (change === null || relative === null) return level(true);

@@ -100,7 +100,7 @@ function useCountriesPicture(data: ShownData, block: CountriesDefinition): Count
     const { area, year, cubes, allCubes, areas, view } = data;
     const { element, region, choices } = view;
     return toCountriesPicture({
-      ...{ choice: choices[block.id], element, mapElements: data.section.mapElements },
+      ...{ choice: choices[block.id], crop: data.crop.id, element, mapElements: data.section.mapElements },
       ...{ area, region, year, cubes, allCubes, areas, speech },
     });
   }, [data, block, speech]);

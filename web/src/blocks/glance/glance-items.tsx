@@ -16,7 +16,7 @@ import type { GlanceItem } from '../../charts/glance/glance.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';
-import { type Formats, pointDecimals, roundChange } from '../../i18n/formats.ts';
+import { aboutNoPercent, type Formats, pointDecimals, roundChange } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
@@ -46,7 +46,7 @@ function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'>
 }
 
 /** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
-export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
+export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem | null {
   const { section, area, areas, year, yearFailed, cubes, allCubes } = data;
   const { words, formats, forms } = speech;
   const key = `${section.id}.${figure.id}`;
@@ -100,6 +100,8 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
         : words('units.percent.beside', {
             value: roughText(found.value, Number(values['decimals']), formats),
           });
+  // A share that no digit shows is no main figure; the table has it.
+  if (number === aboutNoPercent) return null;
   const isDoubtful = [found, also].some((each) => each != null && isUnusual(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
   // Of a ratio that stocks move the number alone would mislead; the menu has the parts.

@@ -114,7 +114,9 @@ function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): 
   const figure = cubes.figure(measure, area, year);
   if (places == null) return undefined;
   const criterion = speech.words(`${section.id}.podium.criterion.${element}`);
-  if (own === undefined || (figure != null && !isBelieved(figure))) {
+  // Of countries together the rank is drawn, whichever of them have a doubtful figure.
+  const isDoubtful = isCountry(area) && figure != null && !isBelieved(figure);
+  if (own === undefined || isDoubtful) {
     const first = places.filter(({ rank }) => rank === 1);
     return first.length === 0 || first.some((place) => place === own)
       ? undefined

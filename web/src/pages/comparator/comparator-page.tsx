@@ -24,7 +24,7 @@ import styles from './comparator-page.module.css';
 import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
 import { secondMeasure } from './compare-options.ts';
 import { CompareSentence } from './compare-sentence.tsx';
-import { elementInSentence, entryName, lineName } from './compare-texts.ts';
+import { elementInSentence, entryName, lineName, nameLines } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import { type LiveComparison, type ShownComparison, toLiveComparison } from './shown-lines.ts';
 
@@ -177,8 +177,9 @@ function useNotes(
 ): readonly string[] {
   const { view, wholes } = data;
   const { words, formats } = useSpeech();
+  const { own } = nameLines(words, data.lines);
   const names = (lines: ComparatorData['lines']): string =>
-    formats.list(lines.map((line) => lineName(words, line)));
+    formats.list(lines.map((line) => own[data.lines.indexOf(line)] ?? lineName(words, line)));
   const { failed, without, unfit, groups, base } = shownComparison;
   const isWhole = wholes.state === 'loaded';
   const awaiting = data.areas.state === 'loaded' ? data.areas.value.awaiting : [];

@@ -20,6 +20,10 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   return order;
 }
 
+/** Whether a line has figures, or may have some that failed to load. */
+const hasFigures = ({ figures }: LoadedLine): boolean =>
+  figures.state === 'failed' || figures.value.values.some((value) => value !== null);
+
 /** The page that shows a line on its own, without language: that of its section, else that of its area. */
 function ownPage({ area, page, hasPage }: LoadedLine, release: ComparatorData['release']): string {
   const place = area === worldCode || !hasPage ? {} : { [isCountry(area) ? 'country' : 'region']: area };
@@ -76,7 +80,8 @@ export function CompareChips({ data }: { data: ComparatorData }): ReactNode {
               key={lineKey(line)}
               data-line={lineKey(line)}
               className={styles.chip}
-              style={{ '--line': lineLook(at).colour } as CSSProperties}
+              // Colours are those of lines that are drawn.
+              style={{ '--line': hasFigures(line) ? lineLook(at).colour : 'var(--ink-2)' } as CSSProperties}
               draggable={lines.length > 1}
               onDragStart={() => {
                 dragged.current = at;

@@ -1,5 +1,7 @@
 import {
   FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
   IMPORT_SHARE,
   SELF_SUFFICIENCY,
   STOCK_CHANGE,
@@ -263,6 +265,26 @@ function changeText(
       countries: found.same === null || found.leftOut === 0 ? 0 : found.same.areas.length,
     }),
     ...stepText(cubes.series(own, area), found, { words, formats }),
+    ...totalText({ cubes, areas, area, year }, { own, change }, { words, formats }),
+  ];
+}
+
+/** Of food per inhabitant: the change of the whole, where it went the other way. */
+function totalText(
+  { cubes, areas, area, year }: Pick<LeadData, 'cubes' | 'areas' | 'area' | 'year'>,
+  { own, change }: { own: number; change: number },
+  { words, formats }: TextSpeech,
+): readonly string[] {
+  if (own !== FOOD_PER_CAPITA && own !== FOOD_PER_CAPITA_AGGREGATE) return [];
+  const found = decadeChange(cubes, areas, { element: FOOD, area, year });
+  const total = typeof found === 'object' ? relativeChange(found) : null;
+  if (total === null || Math.min(Math.abs(total), Math.abs(change)) < hardlyAny || total > 0 === change > 0)
+    return [];
+  return [
+    words('consumption.lead.645.total', {
+      way: total > 0 ? 'up' : 'down',
+      percent: formats.percent(Math.abs(total), changeDecimals(total)),
+    }),
   ];
 }
 

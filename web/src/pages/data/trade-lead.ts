@@ -25,7 +25,7 @@ export type TradeLeadData = Pick<
 
 /**
  * What a country itself reports of the chosen flow, and then its larger partner: the one in its partners' reports where these add up to
- * more, and else the one in its own, with the other flow; of the World who bought and who sold the most. `null` where the view is of one
+ * more, and else the one by the larger of both, with the other flow; of the World who bought and who sold the most. `null` where the view is of one
  * flow or of another measure, and without both figures.
  */
 export function tradeLead(
@@ -54,8 +54,8 @@ export function tradeLead(
   const amount = (part: number, whole: number): string =>
     partInSentence(view.element, part, part >= whole, speech);
   const rows = flowsOf(data, flow.flow) ?? [];
-  const mirrored = sumOf(rows, 'mirror');
-  const mirrorTop = largestBy(rows, 'mirror');
+  const mirrored = sumOfMirror(rows);
+  const mirrorTop = largestMirror(rows);
   if (isLowerBound(own) && mirrorTop !== undefined && mirrored > own.value)
     return {
       text: words('trade.lead.partners', {
@@ -67,26 +67,25 @@ export function tradeLead(
       value,
     };
   const otherText = figureInSentence(flow.flow === '1' ? EXPORT_VALUE : IMPORT_VALUE, other, speech);
-  const top = largestBy(rows, 'reported');
+  // By the larger of both reports, as titles and tables have it; the amount of one of them would be another one than theirs.
+  const top = rows.find((row) => row.reported !== null);
   if (top === undefined)
     return {
       text: words('trade.lead.both', { ...place, other: otherText, own: isLowerBound(own) ? 'yes' : 'no' }),
       value,
     };
-  const text = words('trade.lead.partner', {
-    ...place,
-    partner: partnerOf(top),
-    part: amount(top.reported ?? 0, own.value),
-  });
+  const text = words('trade.lead.partner', { ...place, partner: partnerOf(top) });
   return { text: `${text} ${words('trade.lead.other', { larger, other: otherText })}`, value };
 }
 
-const sumOf = (rows: readonly FlowRow[], by: 'reported' | 'mirror'): number =>
-  rows.reduce((sum, row) => sum + (row[by] ?? 0), 0);
+const sumOfMirror = (rows: readonly FlowRow[]): number =>
+  rows.reduce((sum, { mirror }) => sum + (mirror ?? 0), 0);
 
-/** The flow that is the largest by the reports of one side; `undefined` without any. */
-const largestBy = (rows: readonly FlowRow[], by: 'reported' | 'mirror'): FlowRow | undefined =>
-  rows.filter((row) => (row[by] ?? 0) > 0).sort((one, other) => (other[by] ?? 0) - (one[by] ?? 0))[0];
+/** The flow that is the largest by the partners' reports; `undefined` without any. */
+const largestMirror = (rows: readonly FlowRow[]): FlowRow | undefined =>
+  rows
+    .filter(({ mirror }) => (mirror ?? 0) > 0)
+    .sort((one, other) => (other.mirror ?? 0) - (one.mirror ?? 0))[0];
 
 /** Who bought and who sold the most in the world; `null` where a country without a report may have more. */
 function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | null {
