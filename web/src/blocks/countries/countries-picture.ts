@@ -98,6 +98,7 @@ export function toCountriesPicture(input: CountriesInput) {
       ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
       : null;
   return {
+    crop: input.crop,
     element,
     region,
     wanted,

@@ -54,6 +54,7 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
       shared: highest.filter(({ value }) => value === dependent.value).length,
       count: highest.length,
       least: formats.percent(muchProtein, 0),
+      cropFrom: words(`crops.${picture.crop}.from`),
       place,
     });
   const first = leaders.leading.filter(({ value }) => value === top.value).length;

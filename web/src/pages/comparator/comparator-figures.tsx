@@ -23,6 +23,7 @@ import { scatterFigure } from './compare-scatter.tsx';
 import { flagAt } from './compare-table.ts';
 import {
   axisText,
+  beginLower,
   type Speech as ComparisonSpeech,
   figureText,
   figureTexts,
@@ -138,7 +139,11 @@ function linesFigure(id: string, lines: readonly ShownLine[], comparison: Compar
   const { titleOf, own } = groupNames(lines, comparison);
   const years = shownYears(lines);
   const [first = 0, last = 0] = [years[0], years.at(-1)];
-  const title = titleOf(formats.span(first, last));
+  const [only, ...others] = lines;
+  const topic = titleOf(formats.span(first, last));
+  // A single line has no name at its end.
+  const title =
+    others.length > 0 || typeof only?.line.element !== 'number' ? topic : `${own[0]}: ${beginLower(topic)}`;
   const info = words('compare.line.info', { list: formats.list(own) });
   const cuts = (['price-', 'loss-'] as const).filter((kind) =>
     lines.some(({ line, figures }) => String(line.shown).startsWith(kind) && figures.breaks.length > 0),
