@@ -30,9 +30,6 @@ const LINE = 18;
 
 const MOST = 7;
 
-/** So many of the first are written over the land of others rather than left out. */
-const ALWAYS = 3;
-
 /** The part of the frame's width that a text may be away from its country: farther it would name another continent. */
 const FARTHEST = 0.2;
 
@@ -164,12 +161,11 @@ export function placeLabels(
     placed.push(...(isLost ? placeBeside(others, ground, isFree).texts : texts));
   }
   for (const one of beside) {
-    const { iso3, leads } = one.label;
-    const isFirst = one.label.isNamed === true || candidates.indexOf(one) < ALWAYS;
+    const { iso3, leads, isNamed } = one.label;
     if (placed.some(({ label }) => label.iso3 === iso3)) continue;
     const found = placeAnyhow(one, ground, isFree);
     const { box, label } = found;
-    if (leads || (isFree(box, label.leader) && (isFirst || isSea(box, ground)))) placed.push(found);
+    if (leads || (isFree(box, label.leader) && (isNamed || isSea(box, ground)))) placed.push(found);
   }
   return placed.map(({ label }) => label);
 }

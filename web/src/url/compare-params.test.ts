@@ -26,6 +26,7 @@ describe('the address of a comparison', () => {
     const { view } = parseCompare('?series=COL.beans.5510&area=BRA&area=KEN&crop=beans&element=5510');
     expect(view.lines).toEqual([line('COL'), line('BRA'), line('KEN')]);
     expect(parseCompare('?series=COL.beans.5510~COL.beans.5510').view.lines).toEqual([line('COL')]);
+    expect(parseCompare('?country=COL,bra').view.lines).toEqual([line('COL'), line('BRA')]);
     expect(parseCompare('?area=KEN&crop=beans&element=price-retail').view.lines).toEqual([
       { area: 'KEN', crop: 'beans', element: 'price-retail' },
     ]);

@@ -52,6 +52,13 @@ describe('the leading series of a chart', () => {
     expect(main?.change).toMatchObject({ from: 30, to: 45, years: { from: [2011, 2012, 2013] } });
   });
 
+  it('has the peak of which its newest figure is a tenth or less, since the last break', () => {
+    const fallen = [values.map((_, at) => (at === 3 ? 400 : 40))];
+    expect(mainOf({ rows: fallen })?.peak).toEqual({ year: 2013, value: 400 });
+    expect(mainOf({ rows: fallen, breaks: [2015] })?.peak).toBeNull();
+    expect(mainOf()?.peak).toBeNull();
+  });
+
   it('has no change across a break, and is no record where there is one', () => {
     const main = mainOf({ breaks: [2012] });
     expect([main?.change?.from, main?.highestSince]).toEqual([35, null]);

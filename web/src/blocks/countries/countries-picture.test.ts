@@ -58,6 +58,7 @@ const cubes = CubeStore.of([
 const picture = (region: string | null, shown: string, choice?: string) =>
   toCountriesPicture({
     choice,
+    crop: 'beans',
     element: PRODUCTION,
     mapElements: [],
     area: shown,
@@ -123,7 +124,15 @@ it('shows the countries next to the chosen one by a ratio whose first places man
     },
   ]);
   const { near } = toCountriesPicture({
-    ...{ choice: undefined, element: IMPORT_SHARE, mapElements: [], area: 'C20', region: null, year: 2020 },
+    ...{
+      crop: 'beans',
+      choice: undefined,
+      element: IMPORT_SHARE,
+      mapElements: [],
+      area: 'C20',
+      region: null,
+      year: 2020,
+    },
     ...{ cubes: shares, allCubes: shares, areas: new Map(codes.map((code) => area(code, '014'))) },
     speech: readSpeech('en'),
   });

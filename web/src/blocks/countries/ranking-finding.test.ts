@@ -58,7 +58,15 @@ function pictureOf(
     ...(eaten === undefined ? [] : [cubeOf(FOOD, eaten)]),
   ]);
   return toCountriesPicture({
-    ...{ choice: undefined, element, mapElements: [], area: selected, region: null, year: 2022 },
+    ...{
+      choice: undefined,
+      crop: 'cocoa',
+      element,
+      mapElements: [],
+      area: selected,
+      region: null,
+      year: 2022,
+    },
     ...{ cubes, allCubes: cubes, areas: new Map(areas.map(country)), speech: readSpeech('en') },
   });
 }

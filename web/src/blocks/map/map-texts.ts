@@ -68,6 +68,9 @@ export function mapSummary(
   return words('map.summary', { title, range, coverage });
 }
 
+/** So many of the highest around a chosen country are named before others. */
+const firstNamed = 3;
+
 /** Figures of the countries in the unit of the legend, those of the title and then the highest first; none that is doubted leads, but for the chosen one. */
 export function mapLabels(of: {
   ranked: readonly RankedCountry[];
@@ -81,13 +84,14 @@ export function mapLabels(of: {
     ranked
       // A zero names nothing that a reader looks for.
       .filter((entry) => (isBelieved(entry) && entry.value !== 0) || entry.area === selected)
-      .map((entry) => {
+      .map((entry, at) => {
         const figure = scale.figure(entry.value, isLowerBound(entry));
         // The finding has "at least" for all of them.
         return {
           iso3: entry.area,
           text: isShare ? scale.withUnit(figure) : figure,
-          isNamed: named.includes(entry.area),
+          // Around a chosen country, where there is little sea, a farther place would be named instead.
+          isNamed: named.includes(entry.area) || (selected !== null && at < firstNamed),
         };
       })
       .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))

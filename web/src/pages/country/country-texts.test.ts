@@ -45,14 +45,25 @@ describe('the sentences of the year', () => {
     kind?: Profile['kind'];
     plateYear?: number;
     world?: { year: number; value: number };
+    trade?: readonly { element: number; year: number; value: number; flag: string }[];
+    imported?: number;
   }
   const lead = (known: Known): string => {
     const { element = 5510, year = 2023, values, doubts = {}, kind = 'country', plateYear = 2020 } = known;
     const harvest = { element, year, values, doubts, breaks: [], since: year - values.length + 1 };
     const beans = {
       crop: 'beans',
-      balance: [{ element: 7, year: plateYear, value: 0.029, flag: '' }],
-      harvest: [{ ...harvest, value: values.at(-1), flag: 'A', share: 0.01, rank: 3, ranked: 50 }],
+      trade: known.trade ?? [],
+      balance: [
+        { element: 7, year: plateYear, value: 0.029, flag: '' },
+        ...(known.imported === undefined
+          ? []
+          : [{ element: 5611, year: plateYear, value: known.imported, flag: '' }]),
+      ],
+      harvest:
+        values.length === 0
+          ? []
+          : [{ ...harvest, value: values.at(-1), flag: 'A', share: 0.01, rank: 3, ranked: 50 }],
     };
     const profile = {
       area: 'KEN',
@@ -91,6 +102,18 @@ describe('the sentences of the year', () => {
     const text = lead({ values, doubts, plateYear: 1990 });
     expect(text).toContain('2018');
     expect(text).not.toMatch(/\b(400|50\d)\b/);
+  });
+
+  it('are of the trade where no harvest is known, and beside a harvest of large exports', () => {
+    const exports = { element: 5922, year: 2024, value: 470_963, flag: 'A' };
+    const trade = [{ ...exports, element: 5622, value: 9124 }, exports];
+    expect(lead({ values: [], plateYear: 1990, trade })).toMatch(/Exports .*US\$ 471 million.*2024/);
+    expect(lead({ values: [500], trade })).toMatch(/ 500 .*US\$ 471 million/);
+    expect(lead({ values: [500], trade: [{ ...exports, value: 99_999 }] })).not.toContain('US$');
+  });
+
+  it('are of the imports of a food without a harvest', () => {
+    expect(lead({ values: [], imported: 8 })).toMatch(/2020.*8,000 tonnes.*2020/);
   });
 
   it('are of the animals of a crop that is grazed', () => {

@@ -182,7 +182,8 @@ function suppliedText(
   const imported = balance.find(
     ({ element, value, doubt }) => element === BALANCE_IMPORTS && value > 0 && doubt === undefined,
   );
-  if (isEaten) return imported === undefined ? '' : words('country.lead.imported', textOf(imported));
+  if (animals === undefined && isEaten)
+    return imported === undefined ? '' : words('country.lead.imported', textOf(imported));
   const flow = largerFlow(ownCrop);
   if (animals === undefined && flow !== undefined)
     return words('country.lead.traded', {

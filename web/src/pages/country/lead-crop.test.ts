@@ -3,6 +3,8 @@ import type { CropProfile } from '#contract/profiles.ts';
 import { leadCrop, leadYear, revisionOf } from './lead-crop.ts';
 
 interface Known {
+  /** Value of exports, in 1,000 US$. */
+  exported?: number;
   /** Part of the crop's food, as a fraction. */
   plate?: number;
   rank?: number;
@@ -11,7 +13,10 @@ interface Known {
   plateYear?: number;
 }
 
-const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 2020 }: Known): CropProfile =>
+const crop = (
+  id: string,
+  { exported, plate, rank = 50, share, year = 2023, plateYear = 2020 }: Known,
+): CropProfile =>
   ({
     crop: id,
     harvest:
@@ -20,7 +25,7 @@ const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 20
       plate === undefined
         ? []
         : [{ element: id === 'beans' ? 7 : 6, year: plateYear, value: plate, flag: '' }],
-    trade: [],
+    trade: exported === undefined ? [] : [{ element: 5922, year: 2024, value: exported, flag: 'A' }],
     price: null,
     samples: null,
     varieties: null,
@@ -53,6 +58,21 @@ describe('the crop that a page opens with', () => {
     const old = crop('beans', { plate: 0.029, plateYear: 1990 });
     expect(lead('country', old, crop('rice', { plate: 0.01 }))).toBe('rice');
     expect(lead('former', old, crop('rice', { plate: 0.01 }))).toBe('beans');
+  });
+
+  it('is beans that are exported for 100 million US$, and those that are traded where nothing else matters', () => {
+    const rice = crop('rice', { plate: 0.1 });
+    expect(lead('country', crop('beans', { exported: 100_000 }), rice)).toBe('beans');
+    expect(lead('country', crop('beans', { exported: 99_999 }), rice)).toBe('rice');
+    const sweetPotato = crop('sweet-potato', { share: 1e-7 });
+    expect(lead('country', crop('beans', { exported: 700 }), sweetPotato)).toBe('beans');
+    expect(lead('country', crop('beans', {}), sweetPotato)).toBe('sweet-potato');
+  });
+
+  it('is a harvest before a food too small to lead', () => {
+    expect(lead('country', crop('rice', { plate: 0.0134 }), crop('potato', { share: 0.0008 }))).toBe(
+      'potato',
+    );
   });
 
   it('is not beans that are only eaten', () => {
