@@ -31,6 +31,7 @@ import {
   leadsPlate,
   plateOf,
   revisionOf,
+  slightShare,
   zeroSince,
 } from './lead-crop.ts';
 
@@ -89,15 +90,19 @@ export function leadText(
   if (ownCrop === undefined) return words('country.lead.none', named);
   const plate = plateText(ownCrop, profile, speech, cards?.world);
   const means = cards?.harvest.find(({ element }) => element === PRODUCTION)?.means ?? null;
+  // Beside a food that is imported a harvest of next to nothing is no news.
+  const isSlight = plate.length > 0 && harvest !== undefined && (harvest.share ?? 1) < slightShare;
+  const imported = isSlight ? importedText(ownCrop, 'some', speech) : null;
   const field =
-    harvest === undefined
+    imported ??
+    (harvest === undefined
       ? knownText(ownCrop, named, profile, speech)
       : harvestText(
           harvest,
           means,
           { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
           speech,
-        );
+        ));
   const exported = harvest === undefined ? [] : exportsText(ownCrop, harvest, speech);
   return [...plate, field, ...exported].filter((sentence) => sentence !== '').join(' ');
 }
@@ -141,6 +146,8 @@ function knownText(
     const what = words('country.card.what.harvest', named);
     return `${words('country.card.harvest.zero', { ...named, what, year: formats.year(end) })}.`;
   }
+  const imported = value === 0 && isEaten ? importedText(ownCrop, 'some', { words, formats }) : null;
+  if (imported !== null) return imported;
   return words('country.lead.plain', {
     ...texts,
     value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
@@ -166,6 +173,23 @@ export function revisionText(
   });
 }
 
+/** What is imported of a food; `null` where it is not known. */
+function importedText(
+  { balance }: CropProfile,
+  harvest: 'none' | 'some',
+  { words, formats }: TextSpeech,
+): string | null {
+  const imported = balance.find(
+    ({ element, value, doubt }) => element === BALANCE_IMPORTS && value > 0 && doubt === undefined,
+  );
+  if (imported === undefined) return null;
+  return words('country.lead.imported', {
+    value: figureInSentence(BALANCE_IMPORTS, imported, { words, formats }),
+    year: formats.year(imported.year),
+    harvest,
+  });
+}
+
 /** Of crops without a harvest: how many animals graze, what is imported of a food (`isEaten`), the larger flow, or the newest supply. */
 function suppliedText(
   ownCrop: CropProfile,
@@ -179,11 +203,7 @@ function suppliedText(
     value: figureInSentence(element, { value, flag }, { words, formats }),
     year: formats.year(year),
   });
-  const imported = balance.find(
-    ({ element, value, doubt }) => element === BALANCE_IMPORTS && value > 0 && doubt === undefined,
-  );
-  if (animals === undefined && isEaten)
-    return imported === undefined ? '' : words('country.lead.imported', textOf(imported));
+  if (animals === undefined && isEaten) return importedText(ownCrop, 'none', { words, formats }) ?? '';
   const flow = largerFlow(ownCrop);
   if (animals === undefined && flow !== undefined)
     return words('country.lead.traded', {

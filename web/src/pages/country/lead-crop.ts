@@ -12,7 +12,7 @@ const firstProducers = 20;
 /** Exports of a year, in 1,000 US$, for which beans lead and that their page says. */
 const manyExports = 100_000;
 /** A smaller part of the World's harvest is no reason to open with a crop. */
-const slightShare = 1e-6;
+export const slightShare = 1e-6;
 
 /** An area's kind, and its newest years with harvests and shares of food. */
 export type AreaYears = Pick<Profile, 'kind' | 'newest' | 'newestBalance'>;
@@ -60,7 +60,8 @@ export function plateOf(profile: CropProfile, area: AreaYears) {
 }
 
 /** The larger of a crop's flows, by value. */
-export const largerFlow = ({ trade }: CropProfile) => trade.toSorted((a, b) => b.value - a.value)[0];
+export const largerFlow = ({ trade }: CropProfile) =>
+  trade.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)[0];
 
 /** The exports of a crop, where they are large. */
 export const largeExports = ({ trade }: CropProfile) =>
