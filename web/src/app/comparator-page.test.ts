@@ -42,8 +42,8 @@ describe('the comparator under failure', () => {
     const answer = await render(request('/en/beans/comparator', { search: '?series=BRA.beans.5510' }));
     expect(answer.status).toBe(503);
     const pageText = text(answer.html ?? '');
-    expect(pageText).toContain('Could not be loaded: Brazil, Beans, Production.');
-    expect(pageText).not.toContain('no figures of');
+    expect(pageText).toContain('Could not be loaded: Brazil.');
+    expect(pageText).not.toContain('no figures for');
     expect(pageText).not.toContain('Nothing is compared yet');
   });
 
@@ -79,8 +79,8 @@ describe('the comparator under failure', () => {
     expect(awaiting).toContain(
       'Not added up yet (the list of members changed after the figures were built): PABRA',
     );
-    expect(awaiting).not.toContain('There are no figures of');
-    expect(without).toContain('There are no figures of: PABRA');
+    expect(awaiting).not.toContain('no figures for');
+    expect(without).toContain('no figures for PABRA');
   });
 
   it('names in words what it knows but does not show', async () => {
