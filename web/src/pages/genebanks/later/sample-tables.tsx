@@ -83,6 +83,8 @@ function generaFigure(
 }
 
 const listed = 10;
+/** The fewest years that are a picture; fewer are a table alone. */
+const fewestYears = 4;
 
 /** Samples sent by the genebanks of a country, by recipient or, where the recipient is chosen, by year: a source of its own. */
 function sentFigure(
@@ -137,19 +139,22 @@ function sentFigure(
       ],
       ({ key }) => key,
     ),
-    picture: () => (
-      <RankedList
-        rows={sums.map(({ key, samples }) => ({
-          id: key,
-          name: isByYear ? formats.year(Number(key)) : areaName(words, key),
-          href: isByYear ? null : hrefOf({ country: key }),
-          part: samples / greatest,
-          value: formats.exact(samples),
-        }))}
-        listed={isByYear ? sums.length : listed}
-        more={words('samples.more', { count: sums.length - listed })}
-      />
-    ),
+    picture:
+      isByYear && sums.length < fewestYears
+        ? null
+        : () => (
+            <RankedList
+              rows={sums.map(({ key, samples }) => ({
+                id: key,
+                name: isByYear ? formats.year(Number(key)) : areaName(words, key),
+                href: isByYear ? null : hrefOf({ country: key }),
+                part: samples / greatest,
+                value: formats.exact(samples),
+              }))}
+              listed={isByYear ? sums.length : listed}
+              more={words('samples.more', { count: sums.length - listed })}
+            />
+          ),
   };
 }
 
