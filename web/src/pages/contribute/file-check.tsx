@@ -37,16 +37,22 @@ export function FileCheck({ id }: { id: string }): ReactNode {
   if (!useMounted()) return null;
   return (
     <div className={styles.check} data-print="no">
-      <label htmlFor={field}>{words('contribute.file')}</label>
+      <p id={`${field}-about`}>{words('contribute.file')}</p>
+      {/* The browser would write its own button in its own language. */}
       <input
         id={field}
+        className="visually-hidden"
+        aria-describedby={`${field}-about`}
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
-        onChange={({ currentTarget: { files } }) => {
-          const file = files?.[0];
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
           if (file !== undefined) void check(file);
+          // The same file, mended, is checked again.
+          currentTarget.value = '';
         }}
       />
+      <label htmlFor={field}>{words('contribute.file.choose')}</label>
       <div role="status">
         {state.is === 'checking' && <p>{words('contribute.file.checking')}</p>}
         {state.is === 'failed' && <p>{words('contribute.file.failed')}</p>}
