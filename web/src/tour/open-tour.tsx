@@ -94,7 +94,7 @@ function shownBoxes(page: Element): readonly DOMRect[] {
     range.selectNodeContents(texts.currentNode);
     boxes.push(...range.getClientRects());
   }
-  for (const element of page.querySelectorAll('svg, img, button, input, select'))
+  for (const element of page.querySelectorAll('svg, img, a, button, input, select'))
     if (element.checkVisibility()) boxes.push(element.getBoundingClientRect());
   return boxes;
 }
