@@ -145,7 +145,9 @@ async function listCities(db: Kysely<ReleaseDatabase>, language: PageLanguage): 
       id: first.id,
       country: first.area,
       crops: crops.filter((crop) => rows.some((row) => row.crop === crop.id)).map((crop) => crop.id),
-      latest: newest(rows) === 0 ? '' : monthText(newest(rows)),
+      latest: Object.fromEntries(
+        rows.flatMap(({ crop, last }) => (last === null ? [] : [[crop, monthText(last)]])),
+      ),
     })),
   );
 }

@@ -11,6 +11,7 @@ import { officialSince, officialTexts } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import styles from './pair.module.css';
+import { fewestMonths } from './price-series.ts';
 
 const views: readonly PriceView[] = ['nominal', 'ipc', 'usd', 'usdeflac'];
 
@@ -93,7 +94,7 @@ export function readingsFigure(shownPrices: ShownPrices, speech: MoneySpeech): F
       ],
       String,
     ),
-    picture: () => (
+    picture: priced.size < fewestMonths ? null : () => (
       <Readings
         usual={showPrices(shownPrices.known, { ...shownPrices.requested, view: null })?.view}
         items={columns.map(({ reading: { view, shownPrices: own, newest }, reading, medians }) => ({
