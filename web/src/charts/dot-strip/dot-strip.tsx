@@ -102,16 +102,19 @@ function stairs<Dot extends WideDot>(
   isBeforeOf: (dot: Dot) => boolean,
   first: readonly (Dot & LabelPlace)[] = [],
 ): readonly (Dot & LabelPlace)[] {
-  return dots.reduce((placed, dot) => {
-    const isBefore = isBeforeOf(dot);
-    const [from, to] = spanOf({ ...dot, isBefore });
-    const met = placed.filter((other) => {
-      const [otherFrom, otherTo] = spanOf(other);
-      return from < otherTo + GAP && otherFrom < to + GAP;
-    });
-    placed.push({ ...dot, row: highestRow(met) + 1, isBefore });
-    return placed;
-  }, [...first]);
+  return dots.reduce(
+    (placed, dot) => {
+      const isBefore = isBeforeOf(dot);
+      const [from, to] = spanOf({ ...dot, isBefore });
+      const met = placed.filter((other) => {
+        const [otherFrom, otherTo] = spanOf(other);
+        return from < otherTo + GAP && otherFrom < to + GAP;
+      });
+      placed.push({ ...dot, row: highestRow(met) + 1, isBefore });
+      return placed;
+    },
+    [...first],
+  );
 }
 
 const spanOf = ({ x, width, isBefore }: WideDot & Pick<LabelPlace, 'isBefore'>): [number, number] =>

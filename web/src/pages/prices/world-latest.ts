@@ -253,12 +253,7 @@ export function latestFinding(
   const isOld = named.some(({ month }) => isOldMonth(month, release));
   const [lowest, highest] = rangeOf(prices.older);
   // The lead names the few recent ones.
-  if (
-    recent.length <= mostBeside &&
-    prices.older.length >= fewestOlder &&
-    lowest &&
-    highest
-  )
+  if (recent.length <= mostBeside && prices.older.length >= fewestOlder && lowest && highest)
     return words('prices.latest.older.range', {
       count: prices.older.length,
       low: moneyText(speech, lowest.usd, { dollars: true }),

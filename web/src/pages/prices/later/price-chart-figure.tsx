@@ -280,7 +280,9 @@ export function priceChartFigure(shownPrices: ShownPrices, city: string | null, 
     caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
     ...monthTable(chart, shownPrices, speech),
     keyOf: byType ? ofType : ofMonth,
-    picture: areFew(chart) ? null : () => <LiveChart shownPrices={shownPrices} title={title} description={finding ?? title} />,
+    picture: areFew(chart)
+      ? null
+      : () => <LiveChart shownPrices={shownPrices} title={title} description={finding ?? title} />,
     area: page.area,
   };
 }

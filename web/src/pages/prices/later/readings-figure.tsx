@@ -94,28 +94,31 @@ export function readingsFigure(shownPrices: ShownPrices, speech: MoneySpeech): F
       ],
       String,
     ),
-    picture: priced.size < fewestMonths ? null : () => (
-      <Readings
-        usual={showPrices(shownPrices.known, { ...shownPrices.requested, view: null })?.view}
-        items={columns.map(({ reading: { view, shownPrices: own, newest }, reading, medians }) => ({
-          ...{ view, since, breaks: [] },
-          id: view,
-          name: nameOf(reading),
-          text: words('prices.readings.newest', {
-            price: own.money.dollars
-              ? moneyText(speech, newest.median, own.money)
-              : words('chart.value', {
-                  value: formats.edited(newest.median),
-                  unit: shortUnit(speech, own.money),
+    picture:
+      priced.size < fewestMonths
+        ? null
+        : () => (
+            <Readings
+              usual={showPrices(shownPrices.known, { ...shownPrices.requested, view: null })?.view}
+              items={columns.map(({ reading: { view, shownPrices: own, newest }, reading, medians }) => ({
+                ...{ view, since, breaks: [] },
+                id: view,
+                name: nameOf(reading),
+                text: words('prices.readings.newest', {
+                  price: own.money.dollars
+                    ? moneyText(speech, newest.median, own.money)
+                    : words('chart.value', {
+                        value: formats.edited(newest.median),
+                        unit: shortUnit(speech, own.money),
+                      }),
+                  month: names.short(newest.month),
                 }),
-            month: names.short(newest.month),
-          }),
-          end: newest.month,
-          isCurrent: view === shownPrices.view,
-          values: months.map((month) => medians.get(month) ?? null),
-        }))}
-      />
-    ),
+                end: newest.month,
+                isCurrent: view === shownPrices.view,
+                values: months.map((month) => medians.get(month) ?? null),
+              }))}
+            />
+          ),
   };
 }
 

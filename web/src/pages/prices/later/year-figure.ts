@@ -1,4 +1,3 @@
-import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { relativeChange } from '#domain/change.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
@@ -53,14 +52,6 @@ function newestOf(years: readonly Year[], type: Year['type'] | null): Year | nul
     .filter(({ doubt }) => doubt === undefined)
     .sort((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type));
   return newest.find((each) => each.type === type) ?? newest[0] ?? null;
-}
-
-/** Whether a year's price is of markets that are mostly in camps or settlements of refugees: by those with one in it or later. */
-function areOfCamps({ area, markets, latest }: PricePage, { type, source, year }: Year): boolean {
-  const last = latest.find((each) => each.type === type && each.source === source);
-  const ids = last?.market.filter((_, row) => yearOfMonth(last.month[row] ?? 0) >= year) ?? [];
-  const labels = markets.flatMap(({ id, label }) => (ids.includes(id) ? [label] : []));
-  return labels.filter((label) => isRefugeeMarket(area, label)).length * 2 > labels.length;
 }
 
 /** How far a price is from that of the year before, where that is of the same source and not doubtful. */
@@ -122,7 +113,6 @@ export function yearFigure(
               year: String(leading.year),
               type: leading.type,
               price: moneyText(speech, leading.value, { dollars: true }),
-              camps: areOfCamps(page, leading) ? 'yes' : 'no',
               ...areaWords(words, page.area),
               ...yearChange(speech, years, leading),
             });
