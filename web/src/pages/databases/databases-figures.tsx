@@ -40,12 +40,17 @@ const textColumn = <Item,>(
   of: (item: Item) => Cell | Cell['value'],
 ): ColumnOf<Item> => columnOf(key, label, 'text', of);
 
+/** Most publishers with an open bar: those of the others are hardly seen. */
+const mostPublishers = 8;
+
 function publisherBars(publishers: ReturnType<typeof toPublishers>, { words, formats }: Speech): ReactNode {
   const most = publishers[0]?.rows ?? 1;
   return (
     <div className={styles.publishers}>
       <RankedList
         heads={[words('about.databases.rows')]}
+        listed={mostPublishers}
+        more={words('about.databases.publishers.more', { count: publishers.length - mostPublishers })}
         rows={publishers.map(({ publisher, rows, sources }) => ({
           id: publisher,
           name: publisher,

@@ -111,7 +111,7 @@ function whichNamed({ recent, older }: PricesByAge): readonly LatestPrice[] {
 }
 
 /** How many times as much: of prices of several months more than one decimal says nothing. */
-const ratioText = ({ formats }: MoneySpeech, ratio: number): string => formats.edited(ratio, false, 1);
+const ratioText = ({ formats }: MoneySpeech, ratio: number): string => formats.number(ratio, 1);
 
 /** Prices as a list, with their months or without; `undefined` of none, or too many. */
 function namedPrices(
