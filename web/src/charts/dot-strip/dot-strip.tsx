@@ -108,7 +108,8 @@ function stairs<Dot extends WideDot>(
       const [from, to] = spanOf({ ...dot, isBefore });
       const met = placed.filter((other) => {
         const [otherFrom, otherTo] = spanOf(other);
-        return from < otherTo + GAP && otherFrom < to + GAP;
+        const gap = other.isBefore === isBefore ? GAP : 0;
+        return from < otherTo + gap && otherFrom < to + gap;
       });
       placed.push({ ...dot, row: highestRow(met) + 1, isBefore });
       return placed;

@@ -6,14 +6,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { pricesHref } from './use-prices-view.ts';
-import {
-  byAge,
-  latestPrices,
-  nearLead,
-  neighbourPrices,
-  worldLead,
-  worldSeasons,
-} from './world-latest.ts';
+import { byAge, latestPrices, nearLead, neighbourPrices, worldLead, worldSeasons } from './world-latest.ts';
 
 type Country = PriceWorld['countries'][number];
 
