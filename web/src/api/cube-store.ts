@@ -52,6 +52,7 @@ export class CubeStore {
   readonly #cubes: ReadonlyMap<number, readonly IndexedCube[]>;
   readonly #officialOnly: boolean;
   readonly #failed: ReadonlySet<number>;
+  readonly #results = new Map<string, unknown>();
 
   private constructor(
     cubes: ReadonlyMap<number, readonly IndexedCube[]>,
@@ -95,6 +96,14 @@ export class CubeStore {
     return elements.some((element) => this.#failed.has(element));
   }
 
+  /** A result of these figures, worked out the first time: a page asks for the same ones many times. `key` names its inputs, too. */
+  once<T>(key: string, work: () => T): T {
+    if (this.#results.has(key)) return this.#results.get(key) as T;
+    const result = work();
+    this.#results.set(key, result);
+    return result;
+  }
+
   #kept(figure: Figure | null): Figure | null {
     return figure === null || (this.#officialOnly && !isOfficial(figure.flag)) ? null : figure;
   }
@@ -132,6 +141,10 @@ export class CubeStore {
 
   /** Years with a value for the area, rising; `undefined` when the whole row is not loaded. */
   series(element: number, area: string): Known<ReadonlyMap<number, Figure>> {
+    return this.once(`series ${element} ${area}`, () => this.#findSeries(element, area));
+  }
+
+  #findSeries(element: number, area: string): Known<ReadonlyMap<number, Figure>> {
     const entries = this.#cubes.get(element);
     if (entries === undefined) return undefined;
     // The first view holds one cube cut by year and one cut by area; only the longer row is a series.
@@ -155,6 +168,10 @@ export class CubeStore {
 
   /** Areas with a value in the year; `undefined` when the year is not loaded for all areas. */
   slice(element: number, year: number): Known<ReadonlyMap<string, Figure>> {
+    return this.once(`slice ${element} ${year}`, () => this.#findSlice(element, year));
+  }
+
+  #findSlice(element: number, year: number): Known<ReadonlyMap<string, Figure>> {
     const entries = this.#cubes.get(element);
     if (entries === undefined) return undefined;
     for (const { cube, columnOf, partial } of entries) {

@@ -38,7 +38,16 @@ export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
 }
 
 /** The change over the ten years up to `year` by means of three years, or why there is none; `undefined` while loading. */
-export function decadeChange(
+export const decadeChange = (
+  cubes: CubeStore,
+  areas: ReadonlyMap<string, AreaSummary>,
+  of: ChangeOf & { year: number },
+): DecadeChange | NoDecadeChange | undefined =>
+  cubes.once(`change ${of.element} ${of.beside} ${of.area} ${of.year}`, () =>
+    findDecadeChange(cubes, areas, of),
+  );
+
+function findDecadeChange(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,
   { year, ...of }: ChangeOf & { year: number },

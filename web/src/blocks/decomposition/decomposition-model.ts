@@ -69,18 +69,18 @@ export function toDecompositionModel(
   });
   const span = parseSpan(choice);
   const newest = newestHarvest(series);
-  const hectaresIn = (year: number) => cubes.slice(factor, year);
   const figures = {
     series,
     hectaresOf: (codes: readonly string[], year: number): number =>
-      codes.reduce((sum, code) => sum + (hectaresIn(year)?.get(code)?.value ?? 0), 0),
+      codes.reduce((sum, code) => sum + (cubes.figure(factor, code, year)?.value ?? 0), 0),
   };
   const ofChosen = (of: Span) =>
     compareYears(
       cubes,
       areas,
       { element: product, area, ...of },
-      (_, code) => code === area || [of.from, of.to].every((year) => hectaresIn(year)?.has(code) === true),
+      (_, code) =>
+        code === area || [of.from, of.to].every((year) => cubes.figure(factor, code, year) != null),
     );
   const state =
     span === null

@@ -1,4 +1,5 @@
 import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { shownFlows } from '../../api/chosen-flow.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
@@ -17,6 +18,7 @@ import { toPodiumFigure } from '../../blocks/podium/podium-figure.tsx';
 import { toTradersFigure } from '../../blocks/traders/traders-figure.tsx';
 import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { shownArea } from '../../url/view-state.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { splitCharts } from './lower-rows.ts';
@@ -48,7 +50,11 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
 };
 
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
-  toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
+  toShownData(first, {
+    view: behind(view),
+    ...firstFigures(first, shownArea(view, worldCode)),
+    dispatch: () => {},
+  });
 
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { coverageOf, elementCoverage } from './first-view.ts';
+import { elementCoverage } from './element-coverage.ts';
 
 const area = (code: string, kind: AreaSummary['kind']): AreaSummary => ({
   code,
@@ -74,13 +74,4 @@ it('counts a ranking where the crop itself has a place', () => {
   expect(elementCoverage(2546, { cubes: [], podiums: [podiums], areas })).toEqual([
     { element: 1, first: 1991, last: 1991, countries: 2, regions: 0 },
   ]);
-});
-
-it('is worked out once for the same answers, and anew for others', () => {
-  const all = { cubes: [cube(645, { BRA: [null, 15, 16] })] };
-  const none = { podiums: [] };
-  const first = coverageOf(all, none, areas, 2546);
-  expect(first).toEqual([{ element: 645, first: 1991, last: 1992, countries: 1, regions: 0 }]);
-  expect(coverageOf(all, none, areas, 2546)).toBe(first);
-  expect(coverageOf(all, { podiums: [podiums] }, areas, 2546)).toHaveLength(2);
 });

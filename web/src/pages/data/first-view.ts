@@ -3,7 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { continents, macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
@@ -20,11 +20,10 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { seriesOf } from '../../api/decade-change.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
-import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
-import { workedOnce } from '../../api/worked-once.ts';
 import { isRanked } from '../../blocks/glance/glance-rank.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
@@ -33,73 +32,6 @@ import { parseSpan } from '../../url/span.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
-
-/** Whether a row of figures has one in a column. */
-type Has = (row: number, column: number) => boolean;
-type CubeShape = Pick<Cube, 'element' | 'years' | 'areas'>;
-type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
-
-/** Regions as the filters offer them; continents and the World would count them again. */
-const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
-
-function toCoverage(
-  { element, years, areas }: CubeShape,
-  kinds: AreaKinds,
-  has: Has,
-): ElementCoverage | null {
-  const countries = years.map(() => 0);
-  const regions = years.map(() => 0);
-  const hasValue = years.map(() => false);
-  for (const [row, area] of areas.entries()) {
-    const counts = kinds.get(area) === 'country' ? countries : regionCodes.has(area) ? regions : null;
-    for (let column = 0; column < years.length; column++) {
-      if (!has(row, column)) continue;
-      hasValue[column] = true;
-      if (counts !== null) counts[column] = (counts[column] ?? 0) + 1;
-    }
-  }
-  const first = years[hasValue.indexOf(true)];
-  const last = years[hasValue.lastIndexOf(true)];
-  if (first === undefined || last === undefined) return null;
-  return { element, first, last, countries: Math.max(...countries), regions: Math.max(...regions) };
-}
-
-interface Covered {
-  cubes: readonly Cube[];
-  podiums: readonly Podiums[];
-  areas: readonly AreaSummary[];
-}
-
-/** `elementCoverage` of answers of the API: it goes through all figures of a section. */
-export const coverageOf = workedOnce(
-  (
-    all: { cubes: readonly Cube[] },
-    podiums: { podiums: readonly Podiums[] },
-    areas: readonly AreaSummary[],
-    indicator: number,
-  ) => elementCoverage(indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
-);
-
-/**
- * First and last year of every element with a figure, and how many countries and regions it has at the most in one
- * year. A ranking counts where the crop itself has a place, for that is what its rank covers.
- */
-export function elementCoverage(
-  indicator: number,
-  { cubes, podiums, areas }: Covered,
-): readonly ElementCoverage[] {
-  const kinds = new Map(areas.map((area) => [area.code, area.kind]));
-  const ofCubes = cubes.map((cube) =>
-    toCoverage(cube, kinds, (row, column) => cube.rows[row]?.[column] != null),
-  );
-  const ofPodiums = podiums.map((entry) => {
-    const own = entry.items.map((item) => item === String(indicator));
-    return toCoverage(entry, kinds, (row, column) =>
-      (entry.item[row] ?? []).some((place) => own[place[column] ?? -1] === true),
-    );
-  });
-  return [...ofCubes, ...ofPodiums].flatMap((coverage) => coverage ?? []);
-}
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
@@ -277,7 +209,7 @@ export async function cutFirstView(options: {
   root?: string | undefined;
 }): Promise<FirstView> {
   const { crop, section, figures, view, area, year, getJson, loadPart, release, origin, root } = options;
-  const { table, indicator, areas, regions, facts, cubes, all, podiums, exports } = figures;
+  const { table, indicator, areas, regions, facts, cubes, all, coverage, exports } = figures;
   const every = [...cubes.values()];
   const chosen = valueOr(facts, []).find((entry) => entry.element.country === view.element);
   // The map's element, and those whose countries a block ranks.
@@ -301,7 +233,7 @@ export async function cutFirstView(options: {
   const ranked = podiumElements(section);
   const ofArea =
     ranked.length === 0
-      ? podiums
+      ? loadedPart({ podiums: [] })
       : await loadPart(askFor(getJson, 'podiums', addresses.podiums(table, indicator, ranked, { area })));
   const divisor = asksPerInhabitant(view.choices)
     ? await loadPart(askFor(getJson, 'cube', addresses.population()))
@@ -341,10 +273,7 @@ export async function cutFirstView(options: {
       ...(divisor.state === 'failed' ? [POPULATION] : []),
     ],
     podiums: shapePart(ofArea, (answer) => answer.podiums),
-    coverage:
-      all.state === 'failed' || podiums.state === 'failed'
-        ? failedPart
-        : shapePart(areas, (list) => coverageOf(all.value, podiums.value, list, indicator)),
+    coverage,
     withheld: shapePart(exports, ({ elements }) => elements.filter(({ withheld }) => withheld.length > 0)),
     flows,
     sources: shapePart(figures.sources, (list) =>

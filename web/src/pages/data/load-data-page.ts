@@ -97,7 +97,7 @@ export async function loadDataPage(
   const { crop } = place;
   const { words, getJson, loadPart, release, origin, search } = context;
 
-  const loaded = await loadFigures(place, { getJson, loadPart });
+  const loaded = await loadFigures(place, { getJson, loadPart, release });
   const figures = root === undefined ? loaded : figuresInside(loaded, root);
   const section = heldFigures(place.section, figures);
 

@@ -17,19 +17,20 @@ import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits
 export const behind = (view: ViewState): ViewState =>
   view.explain === null ? view : { ...view, explain: null };
 
-export const firstFigures = (
-  { cubes, failedCubes, podiums }: FirstView,
-  view: ViewState,
-): { cubes: CubeStore; podiums: PodiumStore } => ({
-  cubes: CubeStore.of([], cubes).withFailed(failedCubes),
-  podiums: createPodiumStore(
-    new Map(podiums.state === 'failed' ? [] : [[shownArea(view, worldCode), podiums.value]]),
-    podiums.state === 'failed',
-  ),
-});
+/** The document's figures; `area` is the one that it shows. */
+export const firstFigures = workedOnce(
+  ({ cubes, failedCubes, podiums }: FirstView, area: string): { cubes: CubeStore; podiums: PodiumStore } => ({
+    cubes: CubeStore.of([], cubes).withFailed(failedCubes),
+    podiums: createPodiumStore(
+      new Map(podiums.state === 'failed' ? [] : [[area, podiums.value]]),
+      podiums.state === 'failed',
+    ),
+  }),
+);
 
 // Results of answers and figures alone stay the same object from view to view.
 const limitsOf = workedOnce(viewLimits);
+const paramsOf = workedOnce(viewParams);
 const areasOf = workedOnce(
   (areas: Loaded<readonly AreaSummary[]>): ReadonlyMap<string, AreaSummary> =>
     new Map(valueOr(areas, []).map((area) => [area.code, area])),
@@ -73,7 +74,7 @@ export function toShownData(
     indicator: first.indicator,
     view,
     dispatch,
-    hrefOf: (action) => viewParams(limits).serialise(nextView(view, action, limits), limits.version) || '?',
+    hrefOf: (action) => paramsOf(limits).serialise(nextView(view, action, limits), limits.version) || '?',
     area: shownArea(view, worldCode),
     year: shownYear(view, facts, { section, cubes: allCubes }),
     facts,

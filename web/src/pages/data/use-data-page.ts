@@ -14,7 +14,7 @@ import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import type { FirstView } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { shownYear, viewLimits } from './page-limits.ts';
-import { behind, type PageShown, toShownData } from './shown-data.ts';
+import { behind, firstFigures, type PageShown, toShownData } from './shown-data.ts';
 import { type FigurePart, type PageOfFigures, wantedFigures } from './wanted-figures.ts';
 
 interface Figures {
@@ -87,6 +87,8 @@ function storesOf(
   openedArea: string,
   parts: readonly (FigurePart & Partial<Answer>)[],
 ): { cubes: CubeStore; podiums: PodiumStore } {
+  if (parts.every(({ data, hasFailed }) => data === undefined && hasFailed !== true))
+    return firstFigures(first, openedArea);
   const whole = parts.flatMap(({ isWhole, data }) => (isWhole ? (data?.cubes ?? []) : []));
   const partial = parts.flatMap(({ isWhole, data }) => (isWhole ? [] : (data?.cubes ?? [])));
   const loadedElements = new Set([...whole, ...partial].map(({ element }) => element));
@@ -110,7 +112,7 @@ function storesOf(
 function useFigures(first: FirstView, view: ViewState, opened: ViewState): Figures {
   const { section, table, indicator } = first;
   const page = useMemo<PageOfFigures>(() => {
-    const cubes = CubeStore.of([], first.cubes);
+    const { cubes } = firstFigures(first, shownArea(opened, worldCode));
     return {
       ...{ section, table, indicator },
       opened: { ...opened, ...placeOf(first, opened, cubes) },
