@@ -51,8 +51,8 @@ export interface SearchCity extends Named {
   country: string;
   /** Crops that it reports, by id, in the order of the menu. */
   crops: readonly string[];
-  /** The month of its newest price by crop, in the language of the index; without crops of which none is believed. */
-  latest?: Readonly<Record<string, string>> | undefined;
+  /** The month of the newest price of the first of them, in the language of the index; empty where none is believed. */
+  latest?: string | undefined;
 }
 
 /** Names of a part of a crop that has no figures of its own: a colour of beans, their green pods. */
