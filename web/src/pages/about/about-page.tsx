@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Release } from '#release/facts.ts';
-import { type Loaded, shapePart, valueOr } from '../../api/loaded.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { useSite } from '../../api/site.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -10,13 +10,14 @@ import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 export interface AboutPageData {
-  /** What the release holds. */
-  held: Loaded<Pick<Release, 'created' | 'counts'> & { sources: number }>;
+  /** What the release holds; `null` while none is served. */
+  held: Loaded<(Pick<Release, 'created' | 'counts'> & { sources: number }) | null>;
 }
 
 export async function loadAboutPage(context: PageContext): Promise<LoadedPage<AboutPageData>> {
-  const { words, getJson, loadPart } = context;
-  const held = await loadPart(askFor(getJson, 'release', '/api/v1/release'));
+  const { words, getJson, loadPart, release } = context;
+  const held =
+    release.id === '' ? loadedPart(null) : await loadPart(askFor(getJson, 'release', '/api/v1/release'));
   return {
     status: 200,
     head: {
@@ -26,10 +27,10 @@ export async function loadAboutPage(context: PageContext): Promise<LoadedPage<Ab
       search: '',
     },
     data: {
-      held: shapePart(held, ({ created, counts, sources }) => ({
-        ...{ created, counts },
-        sources: sources.length,
-      })),
+      held: shapePart(
+        held,
+        (of) => of && { created: of.created, counts: of.counts, sources: of.sources.length },
+      ),
     },
   };
 }
