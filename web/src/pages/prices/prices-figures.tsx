@@ -103,15 +103,17 @@ function countryFigures(
   speech: Speech,
 ): readonly (Figure | null)[] {
   const { page } = shownPrices.known;
+  const prices = priceChartFigure(shownPrices, chosenCity(speech.words, page), speech);
   return [
-    priceChartFigure(shownPrices, chosenCity(speech.words, page), speech),
+    prices,
     clockFigure(shownPrices, speech),
     ...(page.city === null ? [marketsFigure(shownPrices, speech), spreadFigure(shownPrices, speech)] : []),
     readingsFigure(shownPrices, speech),
     changeFigure(shownPrices, speech),
     page.city === null ? yearFigure(page, speech) : null,
     besideFigure(shownPrices, beside, speech),
-    ...methodFigures(shownPrices, speech),
+    // The image of a page without a chart is none of what its prices are converted by.
+    ...(prices.picture === null ? [] : methodFigures(shownPrices, speech)),
   ];
 }
 
