@@ -45,8 +45,8 @@ export interface SummedAreas {
   nil: readonly string[];
 }
 
-/** All figures and rankings of a release take several times as much when parsed; those requested often are a part of them. */
-const maxBytes = 12 * 1024 * 1024;
+/** All figures and rankings of a release take several times as much when parsed; a country's page takes 18 MB of them. */
+const maxBytes = 24 * 1024 * 1024;
 
 const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
 
