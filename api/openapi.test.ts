@@ -26,7 +26,10 @@ const operation = z.object({
   summary: z.string().min(5),
   parameters: z
     .array(
-      z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean().optional(), schema }),
+      z.object({
+        ...{ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean().optional(), schema },
+        example: z.unknown().optional(),
+      }),
     )
     .default([]),
   responses: z.record(
@@ -129,6 +132,18 @@ describe('the OpenAPI description', () => {
         .map((route) => route.path.replaceAll(/:(\w+)/g, '{$1}'))
         .sort(),
     );
+  });
+
+  it('has examples where the viewer needs a value, and none that it would send unasked', async () => {
+    const { paths } = description.parse((await test.app.inject('/api/openapi.json')).json());
+    const { parameters } = paths['/api/v1/explain/{table}/{countryCode}/{elementId}/{indicatorId}/{year}']
+      ?.get ?? {
+      parameters: [],
+    };
+    const filled = parameters.filter(({ example }) => example !== undefined);
+    expect(filled.map(({ name }) => name).sort()).toEqual([
+      ...['countryCode', 'elementId', 'indicatorId', 'table', 'year'],
+    ]);
   });
 
   it('gives ids and years as whole numbers', async () => {

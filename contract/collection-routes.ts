@@ -15,12 +15,13 @@ const collection = z
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(40)
   .meta({ examples: ['landraces'] });
-const point = z
-  .preprocess(
-    (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
-    z.int().min(0),
-  )
-  .meta({ examples: [5] });
+const point = z.preprocess(
+  (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
+  z
+    .int()
+    .min(0)
+    .meta({ examples: [5] }),
+);
 
 /** Codes with commas between them. */
 const codes = (allowed: readonly string[]) => {

@@ -45,16 +45,15 @@ const faces =
 export const embedSans = "'Source Sans 3','As Sans','As Roboto','As DejaVu',sans-serif";
 
 /**
- * The style sheet of embedded figures, known by its hash as well. In a frame that is higher than its figure the footer is at the lower
- * end.
+ * The style sheet of embedded figures, known by its hash as well. In a frame that is higher than its figure the footer stays beside it.
  */
 export const embedStyles = `${faces}
 html{${colours.light};color-scheme:light;background:var(--paper);color:var(--ink);font:15px/1.45 ${embedSans}}
 html[data-scheme=dark]{${colours.dark};color-scheme:dark}
 body{margin:0;padding:12px 14px}h1{font-size:1.3rem;line-height:1.25;font-weight:700;margin:.1rem 0 .7rem}p{margin:0}
 .label,footer,summary,td,th{font-size:.85rem}.label,footer{color:var(--ink-2)}a{color:var(--link)}
-html:not(.whole) main:not(:has([open])){display:flex;flex-direction:column;min-height:calc(100vh - 24px)}main>:nth-last-child(2){margin-bottom:.7rem}
+html:not(.whole) main:not(:has([open])){display:flex;flex-direction:column}main>:nth-last-child(2){margin-bottom:.7rem}
 svg{display:block;width:100%;height:auto}.narrow{display:none}@media(max-width:520px){.wide{display:none}.narrow{display:block}}
 @media(min-width:521px){html:not(.whole) main:not(:has([open])){max-height:calc(100vh - 24px)}.wide{display:flex;flex-direction:column;min-height:0}.wide svg{min-height:0}.long{flex-shrink:0}}
 details{margin-top:.5rem}.scroll{overflow:auto;max-height:22rem}table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .7rem .15rem 0;border-bottom:1px solid var(--rule)}
-.number{text-align:right}footer{margin-top:auto;padding-top:.5rem;border-top:1px solid var(--rule);display:flex;flex-wrap:wrap;gap:.2rem 1rem;justify-content:space-between}`;
+.number{text-align:right}footer{margin-top:.7rem;padding-top:.5rem;border-top:1px solid var(--rule);display:flex;flex-wrap:wrap;gap:.2rem 1rem;justify-content:space-between}`;

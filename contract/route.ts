@@ -4,10 +4,16 @@ import { releaseId } from '#release/facts.ts';
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
 const digits = (text: unknown): unknown =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text;
-/** A published number. */
-export const id = z.preprocess(digits, z.int().min(0).max(999_999));
+/** A whole number of a path or query; the example is on the number itself, where the description of the paths finds it. */
+const numbered = (least: number, most: number, example?: number) => {
+  const number = z.int().min(least).max(most);
+  return z.preprocess(digits, example === undefined ? number : number.meta({ examples: [example] }));
+};
+/** A published number, with one that there is. */
+export const idLike = (example: number) => numbered(0, 999_999, example);
 /** A year of a path or query. */
-export const year = z.preprocess(digits, z.int().min(1900).max(2200));
+export const yearLike = (example: number) => numbered(1900, 2200, example);
+export const year = yearLike(2023);
 
 /** Every route answers from the current release, or from the one that `v` names. */
 const version = { v: releaseId.optional() };
@@ -40,10 +46,10 @@ export const slug = (most: number) =>
 export const table = z
   .string()
   .regex(/^([a-z_]+|OBSERVATIONS)$/)
-  .max(40);
+  .max(40)
+  .meta({ examples: ['beans_production'] });
 /** A whole number of a query. */
-export const whole = (least: number, most: number) =>
-  z.preprocess(digits, z.int().min(least).max(most)).optional();
+export const whole = (least: number, most: number) => numbered(least, most).optional();
 /** Language of a file. */
 export const lang = z.enum(['en', 'es', 'pt']).optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOOD, SEED } from '#catalog/elements/codes.ts';
+import { AREA_HARVESTED, FOOD, PRODUCTION, PRODUCTION_RANK, SEED } from '#catalog/elements/codes.ts';
 import { WHEAT } from '#catalog/items/codes.ts';
 import { editedSource, release } from '#release/facts.ts';
 import { keptRelease, mostChanges, releaseChanges } from './changes.ts';
@@ -32,12 +32,18 @@ import { placePaths } from './places.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
 import { lossPaths, publicationPaths, recordPaths, varietyPaths } from './record-routes.ts';
-import { file, get, id, lang, type RouteContract, slug, table, whole, year } from './route.ts';
+import { file, get, idLike, lang, type RouteContract, slug, table, whole, year, yearLike } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
 import { searchPaths } from './search.ts';
 import { countryNames } from './shared-shapes.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { worldSums } from './world-sums.ts';
+
+const elementId = idLike(PRODUCTION);
+const rankId = idLike(PRODUCTION_RANK);
+/** Beans, dry. */
+const indicatorId = idLike(176);
+const slice = { table, elementId, indicatorId };
 
 /** Paths of PABRA and its networks, by name: part of the route table. */
 const networkPaths = {
@@ -52,7 +58,7 @@ const networkPaths = {
     '/api/v1/networks/:table/:elementId/:indicatorId/:year',
     'PABRA and its networks by one element of one year, with their shares of Africa and of the World',
     networkComparison,
-    { table, elementId: id, indicatorId: id, year },
+    { ...slice, year },
   ),
 } as const;
 
@@ -76,17 +82,25 @@ const countryFeatures = z.object({
   features: z.array(countryFeature),
 });
 
-const areaCode = z.string().regex(/^([A-Z]{3,8}|\d{3})$/);
+const areaLike = (example: string) =>
+  z
+    .string()
+    .regex(/^([A-Z]{3,8}|\d{3})$/)
+    .meta({ examples: [example] });
+const areaCode = areaLike('KEN');
 /** One end of flows of trade: a country, or the countries beyond the largest. */
 const flowEnd = z
   .string()
   .regex(/^([A-Z]{3}|beyond-\d{1,3})$/)
   .meta({ examples: ['beyond-7'] });
 /** A JSON list of numbers in the query string: `[5142,5527]`. */
-const idList = z
-  .string()
-  .max(400)
-  .meta({ examples: [JSON.stringify([FOOD, SEED])] });
+const idList = (...ids: readonly number[]) =>
+  z
+    .string()
+    .max(400)
+    .meta({ examples: [JSON.stringify(ids)] });
+const elementIds = idList(PRODUCTION, AREA_HARVESTED);
+const parts = idList(FOOD, SEED).optional();
 /** Years from one to another: `2011-2020`. */
 const yearRange = z
   .string()
@@ -105,7 +119,6 @@ const numberList = (example: string) =>
     .meta({ examples: [example] });
 const flow = numberList('1,2').optional();
 const cropIds = numberList('[176]');
-const slice = { table, elementId: id, indicatorId: id };
 
 /** The route table: one entry per path, by name. Validation, OpenAPI and `docs/api.md` come from it. */
 export const routes = {
@@ -114,14 +127,14 @@ export const routes = {
     '/api/v1/data/elements/:sectionId',
     'Elements that the map of a section offers, in option order',
     z.array(elementOption),
-    { sectionId: id },
+    { sectionId: idLike(2) },
   ),
   macroRegions: get('/api/v1/data/macroRegions', 'Macro regions; the World is 10', z.array(macroRegion)),
   regions: get(
     '/api/v1/data/regions/:elementId/:indicatorId/:year',
     'Regions that have a value',
     z.array(region),
-    { elementId: id, indicatorId: id, year },
+    { elementId, indicatorId, year },
   ),
   years: get(
     '/api/v1/data/years/:table/:elementId/:indicatorId',
@@ -133,8 +146,8 @@ export const routes = {
     '/api/v1/coverage/:table/:indicatorId',
     'Years of several elements, with the number of countries',
     coverage,
-    { table, indicatorId: id },
-    { elementIds: idList },
+    { table, indicatorId },
+    { elementIds },
   ),
   count: get(
     '/api/v1/data/count/:admin/:table/:elementId/:indicatorId/:year',
@@ -142,18 +155,18 @@ export const routes = {
     count,
     { admin: z.enum(['countries', 'regions']), ...slice, year },
   ),
-  areas: get('/api/v1/data/areas', 'Areas of the release', z.array(area)),
+  areas: get('/api/v1/data/areas', 'Countries and regions that have figures', z.array(area)),
   podium: get(
     '/api/v1/data/podium/:countryCode/:elementId/:indicatorId/:year',
     'First crops of a ranking, and the own crop',
     z.array(podiumItem),
-    { countryCode: areaCode, elementId: id, indicatorId: id, year },
+    { countryCode: areaCode, elementId: rankId, indicatorId, year },
   ),
   cropRanking: get(
     '/api/v1/data/ranking/crops/:countryCode/:elementId/:indicatorId/:year',
     'Full ranking of the crops of an area',
     cropRanking,
-    { countryCode: areaCode, elementId: id, indicatorId: id, year },
+    { countryCode: areaCode, elementId: rankId, indicatorId, year },
   ),
   countryRanking: get(
     '/api/v1/data/ranking/countries/:table/:elementId/:indicatorId/:year',
@@ -171,18 +184,18 @@ export const routes = {
     '/api/v1/explain/:table/:countryCode/:elementId/:indicatorId/:year',
     'One value with its formula, its inputs and the rows of the source files behind them',
     explanation,
-    { table, countryCode: areaCode, elementId: id, indicatorId: id, year },
+    { ...slice, countryCode: areaCode, year },
     {
       item: itemCode.optional(),
       per: z.enum(['inhabitant']).optional(),
-      shareOf: idList.optional(),
-      plus: idList.optional(),
-      minus: idList.optional(),
-      since: year.optional(),
+      shareOf: parts,
+      plus: parts,
+      minus: parts,
+      since: yearLike(2013).optional(),
       change: z.enum(['absolute', 'relative']).optional(),
       over: z.enum(['decade']).optional(),
       part: z.enum(['area', 'yield', 'change']).optional(),
-      factor: id.optional(),
+      factor: elementId.optional(),
       partner: areaCode.optional(),
       flows: z.enum(['shown', 'reported', 'mirror']).optional(),
       origin: flowEnd.optional(),
@@ -195,20 +208,20 @@ export const routes = {
     'Series of several elements for one area',
     chartData,
     { table, countryCode: areaCode },
-    { elementIds: idList, cropIds: idList.optional() },
+    { elementIds, cropIds: idList(176).optional() },
   ),
   geojson: get(
     '/api/v1/geojson/countries/:table/ISO3/:indicatorId',
     'Country shapes, small states included',
     countryFeatures,
-    { table, indicatorId: id },
+    { table, indicatorId },
   ),
   adminIds: get(
     '/api/v1/data/adminIds/:table/:admin/:regionCode/:indicatorId/:year',
     'Values per country for the map',
     z.array(areaValue),
-    { table, admin: z.enum(['World', 'region', 'macro']), regionCode: areaCode, indicatorId: id, year },
-    { id_elements: idList },
+    { table, admin: z.enum(['World', 'region', 'macro']), regionCode: areaLike('WLRD'), indicatorId, year },
+    { id_elements: elementIds },
   ),
   percentile: get(
     '/api/v1/percentile/:table/:elementId/:indicatorId/:year',
@@ -227,15 +240,15 @@ export const routes = {
     '/api/v1/cubes/:table/:indicatorId',
     'Several elements, all areas and years, or those asked for',
     cubes,
-    { table, indicatorId: id },
-    { elementIds: idList, area: areaCode.optional(), years: yearRange.optional() },
+    { table, indicatorId },
+    { elementIds, area: areaCode.optional(), years: yearRange.optional() },
   ),
   podiums: get(
     '/api/v1/podiums/:table/:indicatorId',
     'Podiums of several rankings, all areas or one, all years',
     z.object({ podiums: z.array(podiums) }),
-    { table, indicatorId: id },
-    { elementIds: idList, area: areaCode.optional() },
+    { table, indicatorId },
+    { elementIds: idList(PRODUCTION_RANK), area: areaCode.optional() },
   ),
   tradeValue: get(
     '/api/v1/trade/:countryCode/value',
@@ -268,14 +281,14 @@ export const routes = {
     '/api/v1/exports/:table/:indicatorId',
     'Which of several elements may be exported, and whose licence forbids it',
     exportability,
-    { table, indicatorId: id },
-    { elementIds: idList },
+    { table, indicatorId },
+    { elementIds },
   ),
   worldSums: get(
     '/api/v1/world-sums/:table/:indicatorId',
     'World totals beside the sums of the countries',
     worldSums,
-    { table, indicatorId: id },
+    { table, indicatorId },
   ),
   release: get('/api/v1/release', 'The release being served', release),
   releases: get('/api/v1/releases', 'Releases that are kept, the newest first', z.array(keptRelease)),
@@ -285,8 +298,8 @@ export const routes = {
     releaseChanges,
     {},
     {
-      indicator: id.optional(),
-      element: id.optional(),
+      indicator: indicatorId.optional(),
+      element: elementId.optional(),
       area: areaCode.optional(),
       kind: z.enum(['added', 'removed', 'changed']).optional(),
       offset: whole(0, 999_999),

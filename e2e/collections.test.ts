@@ -95,6 +95,7 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   await box('Andean').check();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean');
+  await page.getByText('More filters', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Weight of 100 seeds (g): From', exact: true }).fill('130');
   const removeLink = page.getByRole('link', { name: /^Remove the filter Weight.*\(5,380\)/ });
   await removeLink.waitFor();

@@ -4,10 +4,44 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { languages } from '#locales/words.ts';
 import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonAnswer, sendAnswer, toHeaders } from './response-cache.ts';
+
+/** Of the viewer: three requests that answer as they are. */
+const introduction = `Open crop data, read-only and without a key. Each figure has its unit, its year and the mark of its source.
+
+Open one of these, or try a path below: its fields are filled in.
+- [One value](/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2023): the bean harvest of Kenya in 2023
+- [A series](/api/v1/chart/default/beans_production/KEN?elementIds=[5510,5312]): harvest and area since 1961
+- [A table (CSV)](/api/v1/export/beans_production/5510/176): the harvest of all countries and years`;
+
+type Described = ReturnType<typeof jsonSchemaTransform>;
+
+const querySchema = z.looseObject({
+  properties: z.record(z.string(), z.looseObject({ examples: z.array(z.unknown()).optional() })),
+  required: z.array(z.string()).default([]),
+});
+
+/** The viewer fills examples into its fields and sends them: those of what a query may leave out are words. */
+function withReadyQuery(route: Described): Described {
+  const query = querySchema.safeParse(route.schema.querystring);
+  if (!query.success) return route;
+  const { properties, required } = query.data;
+  const ready = Object.entries(properties).map(([name, { examples = [], ...property }]) => [
+    name,
+    required.includes(name)
+      ? { ...property, examples }
+      : { ...property, ...(examples.length > 0 && { description: `For example ${String(examples[0])}` }) },
+  ]);
+  return {
+    ...route,
+    schema: { ...route.schema, querystring: { ...query.data, properties: Object.fromEntries(ready) } },
+  };
+}
 
 /** Collects the description while routes are mounted; has to be registered before them. */
 export async function collectOpenapi(app: FastifyInstance): Promise<void> {
@@ -16,13 +50,13 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Common Bean Observatory',
-        description: 'Open crop data, read-only and without a key. Figures carry their unit, year and flag.',
+        description: introduction,
         version: '1',
       },
       servers: [{ url: '/' }],
       externalDocs: { url: '/', description: 'To the observatory' },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => withReadyQuery(jsonSchemaTransform(route)),
   });
 }
 
@@ -44,6 +78,8 @@ const viewerLook = `
   .swagger-ui .opblock .opblock-summary { border: 0; padding: 8px 0; }
   .swagger-ui .opblock .opblock-summary-method { min-width: 52px; border-radius: 4px; background: #8a2433 !important; padding: 3px 0; font-size: 12px; text-shadow: none; }
   .swagger-ui .opblock .opblock-summary-path { max-width: none; font-size: 14px; font-weight: 600; overflow-wrap: anywhere; }
+  .swagger-ui .opblock .tab-header .tab-item.active h4 span::after { background: #8a2433; }
+  .swagger-ui .btn.execute { border-color: #8a2433; background: #8a2433; }
   .swagger-ui .opblock .opblock-section-header { background: #f1eee6; box-shadow: none; }
 `;
 
@@ -54,7 +90,10 @@ const viewport = `document.head.append(
 
 /** `/api/docs`: the description as a page on which requests can be tried. */
 export async function registerOpenapiPage(app: FastifyInstance): Promise<void> {
-  for (const path of ['/api', '/docs'])
+  for (const path of ['', ...languages.map((language) => `/${language}`)].flatMap((at) => [
+    `${at}/api`,
+    `${at}/docs`,
+  ]))
     app.get(path, { schema: { hide: true } }, (_, reply) => reply.redirect('/api/docs', 301));
   await app.register(async (page) => {
     // The viewer sends its files as they lie on the disk, 1.7 MB of scripts.

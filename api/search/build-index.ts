@@ -138,16 +138,18 @@ async function listCities(db: Kysely<ReleaseDatabase>, language: PageLanguage): 
   lists.sort((a, b) => newest(b) - newest(a));
   const { format } = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const monthText = (month: number): string => format(Date.UTC(Math.floor(month / 12), month % 12));
-  return lists.flatMap((rows) =>
-    rows.slice(0, 1).map((first) => ({
+  return lists.flatMap((rows) => {
+    const ids = crops.map(({ id }) => id).filter((id) => rows.some(({ crop }) => crop === id));
+    const last = rows.find(({ crop }) => crop === ids[0])?.last ?? null;
+    return rows.slice(0, 1).map((first) => ({
       names: namesOf(first, markets),
       also: [],
       id: first.id,
       country: first.area,
-      crops: crops.filter((crop) => rows.some((row) => row.crop === crop.id)).map((crop) => crop.id),
-      latest: newest(rows) === 0 ? '' : monthText(newest(rows)),
-    })),
-  );
+      crops: ids,
+      latest: last === null ? '' : monthText(last),
+    }));
+  });
 }
 
 /** Entries beside areas, crops and figures; the order decides among equal hits. */

@@ -78,3 +78,20 @@ export const genebanks = [
 /** The genebank with this id. */
 export const findGenebank = (id: string): Genebank | undefined =>
   genebanks.find((genebank) => genebank.id === id);
+
+/**
+ * The international centres that work on a crop, by their countries: what they send and receive is reported as that of the country. No source of
+ * a release has it, so it is written here.
+ */
+const centres: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  beans: { COL: 'CIAT' },
+  'sweet-potato': { PER: 'CIP' },
+  potato: { PER: 'CIP' },
+  forages: { COL: 'CIAT', ETH: 'ILRI', LBN: 'ICARDA' },
+  rice: { COL: 'CIAT', PHL: 'IRRI' },
+  cassava: { COL: 'CIAT', NGA: 'IITA' },
+  musa: { BEL: 'ITC', NGA: 'IITA' },
+};
+
+/** The international centre of a crop in a country. */
+export const centreOf = (crop: string, country: string): string | undefined => centres[crop]?.[country];

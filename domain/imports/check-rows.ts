@@ -244,12 +244,21 @@ export function checkRows(
   return { rows, own: ownRows, faults };
 }
 
-/** A fault as people read it. */
-export function describeFault({ row, line, column, value, reason }: ImportFault): string {
-  const at = line === undefined ? '' : ` (line ${line})`;
-  const place = [row === null ? '' : `row ${row}${at}`, column === null ? '' : `column ${column}`].filter(
-    (part) => part !== '',
-  );
+const englishPlaces = {
+  row: (row: number, line: number | undefined): string =>
+    `row ${row}${line === undefined ? '' : ` (line ${line})`}`,
+  column: (name: string): string => `column ${name}`,
+};
+
+/** A fault as people read it; in English without other `places`. */
+export function describeFault(
+  { row, line, column, value, reason }: ImportFault,
+  places = englishPlaces,
+): string {
+  const place = [
+    row === null ? '' : places.row(row, line),
+    column === null ? '' : places.column(column),
+  ].filter((part) => part !== '');
   const valueText =
     value === '' ? '' : ` ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
   return `${place.join(', ')}${place.length === 0 ? '' : ':'}${valueText} ${reason}`.trim();

@@ -51,7 +51,7 @@ export interface SearchCity extends Named {
   country: string;
   /** Crops that it reports, by id, in the order of the menu. */
   crops: readonly string[];
-  /** The month of its newest price, in the language of the index; empty where none is believed. */
+  /** The month of the newest price of the first of them, in the language of the index; empty where none is believed. */
   latest?: string | undefined;
 }
 

@@ -188,6 +188,16 @@ describe('what is listed', () => {
     expect(hitsOf('unheard prices Kenya', 'subject')[0]?.path).toBe('/beans/data/prices?country=KEN');
   });
 
+  it('dates a market where it leads to the crop of its newest price', () => {
+    const cities = index.cities.map((city) => ({ ...city, crops: ['beans', 'rice'], latest: 'May 2024' }));
+    const notesOf = (text: string) =>
+      prepareSearch({ ...index, cities })(text)
+        .groups.filter(({ id }) => id === 'city')
+        .flatMap(({ hits }) => hits.map(({ note }) => note));
+    expect(notesOf('iron gate')).toEqual([expect.stringContaining('May 2024')]);
+    expect(notesOf('iron gate rice').join()).not.toContain('May 2024');
+  });
+
   it('has the price of a market, and none of its pages twice', () => {
     expect(hitsOf('nairobi', 'city')[0]?.figure).toMatchObject({ of: 'city' });
     const { phrase, groups } = search('beans production Kenya');

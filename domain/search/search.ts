@@ -208,7 +208,7 @@ function toHit(index: SearchIndex, { thing, name }: Fit, named: NamedIn): Hit | 
   }));
 }
 
-/** A market with its country and the month of its newest price, which it leads to. */
+/** A market with its country and the month of the newest price that it leads to. */
 function toCityHit(index: SearchIndex, at: number, { crops }: NamedIn): Hit | null {
   const city = index.cities[at];
   const area = index.areas.find(({ code }) => code === city?.country);
@@ -218,7 +218,7 @@ function toCityHit(index: SearchIndex, at: number, { crops }: NamedIn): Hit | nu
   if (city === undefined || area === undefined || crop === undefined || subject === undefined) return null;
   return {
     name: city.names[0] ?? '',
-    note: [area.names[0], city.latest].filter(Boolean).join(' · '),
+    note: [area.names[0], id === city.crops[0] && city.latest].filter(Boolean).join(' · '),
     path: `/${crop.id}/data/prices?country=${city.country}&city=${city.id}`,
     figure: askedFigure({ crop, subject, area, city, year: null, isSince: false }),
   };

@@ -19,7 +19,7 @@ function check(kind: ImportFormat, text: string) {
   );
   if (!('header' in table)) throw new Error(JSON.stringify(table.faults));
   const { rows, faults } = checkRows(kind, table, countries);
-  return { rows: rows.map(({ row }) => row), faults: faults.map(describeFault) };
+  return { rows: rows.map(({ row }) => row), faults: faults.map((fault) => describeFault(fault)) };
 }
 
 const variety = (name: string) => check(varietiesFormat, `crop,country,variety\nbeans,RWA,${name}\n`);

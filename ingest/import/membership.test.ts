@@ -142,7 +142,7 @@ it('refuses a country whose network is known and unknown in one list', () => {
     isRatherMac: false,
   };
   const { faults } = checkRows(membershipFormat, table, new Set(['RWA', 'KEN']));
-  expect(faults.map(describeFault)).toEqual([
+  expect(faults.map((fault) => describeFault(fault))).toEqual([
     'row 3, column network: is empty, and another row says that RWA is in ECABREN',
   ]);
 });

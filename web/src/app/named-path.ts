@@ -51,8 +51,22 @@ function decoded(text: string): string {
   }
 }
 
-/** The path by the names that one without a page has: a country, a crop, a section in Spanish or Portuguese. */
-export function namedPath(path: string): string {
+const tongueNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The path without a language that pages do not have, such as French, or in that of a tag with its country, such as `pt-br`. */
+function withoutTongue(path: string): string {
+  const [, tag = '', tongue = '', rest = ''] = /^\/(([a-z]{2})(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
+  if (tongue === '' || tongueNames.of(tongue) === undefined) return path;
+  const own = languages.find((each) => each === tongue.toLowerCase());
+  return own === undefined ? rest || '/' : tag === own ? path : `/${own}${rest}`;
+}
+
+/**
+ * The path by the names that one without a page has: a country, a crop, a section in Spanish or Portuguese; and without an unknown
+ * language.
+ */
+export function namedPath(asked: string): string {
+  const path = withoutTongue(asked);
   const { language, rest } = splitPath(path);
   const prefix = language === null ? '' : `/${language}`;
   const [first = '', ...others] = rest

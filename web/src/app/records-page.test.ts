@@ -191,9 +191,10 @@ describe('a room with records', () => {
 
   it('stands in the menus, which it does not without', async () => {
     const link = 'href="/en/beans/data/quotes"';
-    const about = async (getJson: typeof empty) => (await draw('/beans/about', '', getJson)).html;
-    expect(await about(handed)).toContain(link);
-    expect(await about(empty)).not.toContain(link);
+    const plain = async (getJson: typeof empty) =>
+      (await draw('/beans/about/accessibility', '', getJson)).html;
+    expect(await plain(handed)).toContain(link);
+    expect(await plain(empty)).not.toContain(link);
     expect((await draw('/beans/about/pages')).html).toContain(link);
   });
 

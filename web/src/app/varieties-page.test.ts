@@ -169,8 +169,10 @@ describe('the page of varieties', () => {
   });
 
   it('says of a country without records that it has none here, and of filters that they leave none', async () => {
-    const nothing = 'None of our sources has records of the country';
-    expect((await draw('', '?country=FRA')).html).toContain(nothing);
+    const nothing = 'and none yet from France';
+    const ofFrance = (await draw('', '?country=FRA')).html;
+    expect(ofFrance).toContain(nothing);
+    expect(ofFrance).toContain('/en/beans/data/collections?country=FRA');
     const filtered = (await draw('', '?country=KEN&from=2019')).html;
     expect(filtered).not.toContain(nothing);
     // Both filters in use can be taken back.

@@ -156,8 +156,11 @@ export function placeLabels(
     const { texts } = placeBeside(group, ground, isFree);
     const [first, ...others] = group;
     const isLost = first?.label.leads && !texts.some(({ label }) => label.iso3 === first.label.iso3);
-    // The one that leads has its place before the leaders of others are around it.
-    if (isLost) placed.push(placeAnyhow(first, ground, isFree));
+    // The one that leads has its place before the leaders of others are around it: at a sea farther off rather than on other land.
+    if (isLost) {
+      const far = { ...ground, farthestOverLand: 2 * ground.farthestOverLand };
+      placed.push(nearestColumn([first], far, isFree)?.texts[0] ?? placeAnyhow(first, ground, isFree));
+    }
     placed.push(...(isLost ? placeBeside(others, ground, isFree).texts : texts));
   }
   for (const one of beside) {

@@ -81,15 +81,46 @@ function onWork(card: () => HTMLElement | null, isUntouched: boolean, done: () =
   return () => stop.abort();
 }
 
-const gap = 8;
+/** Pixels between the window's edge and the line that offers a tour, and between the places that are tried for it. */
+const [edge, apart] = [12, 8];
 
-function liftAboveButtons(card: HTMLElement): void {
-  const { left, right, top, bottom } = card.getBoundingClientRect();
-  const covered = [...document.querySelectorAll('main footer')]
-    .map((foot) => foot.getBoundingClientRect())
-    .filter((foot) => foot.left < right && foot.right > left && foot.top < bottom && foot.bottom > top);
-  const highest = Math.min(...covered.map((foot) => foot.top));
-  if (covered.length > 0) card.style.insetBlockEnd = `${window.innerHeight - highest + gap}px`;
+/** The boxes of all that the page shows: lines of text, pictures and fields. */
+function shownBoxes(page: Element): readonly DOMRect[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  while (texts.nextNode() !== null) {
+    if (texts.currentNode.parentElement?.checkVisibility() !== true) continue;
+    range.selectNodeContents(texts.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+  for (const element of page.querySelectorAll('svg, img, a, button, input, select'))
+    if (element.checkVisibility()) boxes.push(element.getBoundingClientRect());
+  return boxes;
+}
+
+/** Puts the line where it covers least of the page: at the foot of the window, or higher up, on the right or on the left. */
+function sitApart(card: HTMLElement): void {
+  const { width, height } = card.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const page = document.querySelector('main');
+  const least = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const left = page?.getBoundingClientRect().left ?? 0;
+  const boxes = page === null ? [] : shownBoxes(page);
+  const coveredAt = (x: number, y: number): number =>
+    boxes.reduce((sum, box) => {
+      const across = Math.min(box.right, x + width) - Math.max(box.left, x);
+      const down = Math.min(box.bottom, y + height) - Math.max(box.top, y);
+      return sum + Math.max(0, across) * Math.max(0, down);
+    }, 0);
+  let best = { x: 0, y: 0, covered: Number.POSITIVE_INFINITY };
+  for (let y = clientHeight - height - edge; y > least; y -= apart)
+    for (const x of [clientWidth - width - edge, left + edge]) {
+      const covered = coveredAt(x, y);
+      if (covered < best.covered) best = { x, y, covered };
+    }
+  card.style.insetBlockEnd = `${clientHeight - height - best.y}px`;
+  card.style.insetInlineEnd = `${clientWidth - width - best.x}px`;
 }
 
 /** No modal: the page stays as it is. It takes the focus only if the visitor requested it; Escape or work on the page closes it. */
@@ -135,9 +166,10 @@ function TourCard(props: {
   useLayoutEffect(() => {
     const element = card.current;
     if (!isUntouched || element === null) return;
-    liftAboveButtons(element);
+    sitApart(element);
     return () => {
       element.style.removeProperty('inset-block-end');
+      element.style.removeProperty('inset-inline-end');
     };
   }, [isUntouched]);
 

@@ -55,6 +55,23 @@ it('draws production, imports, negated exports and the ratio over every year bet
   ]);
 });
 
+it('lets exports stand where there is next to nothing beside them', () => {
+  const exporter = CubeStore.of([
+    cube(8, [0, null, 2], 'A-E'),
+    cube(5611, [1, 0, 1], 'AAA'),
+    cube(9, [90, null, 100], 'E-A'),
+    cube(12, [97.56, null, 90.5], 'E-E'),
+  ]);
+  const cubes = { cubes: exporter, allCubes: exporter };
+  const chart = toDrawableChart({ chart: balance, ...cubes, area: 'BRA', label, unit, doubt, event });
+  expect(chart?.series.map(({ id, negate }) => [id, negate])).toEqual([
+    ['8', true],
+    ['5611', true],
+    ['9', false],
+    ['12', undefined],
+  ]);
+});
+
 it('keeps official figures only when asked to', () => {
   const chart = toDrawableChart({
     chart: balance,

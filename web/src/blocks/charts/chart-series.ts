@@ -20,6 +20,9 @@ export interface DrawableChart {
 /** The least part of the newest sum that a total without it lacks. */
 const leastPart = 0.003;
 
+/** The least part of what hangs below zero that stands on it: of less, as of exports almost alone, the two change their sides. */
+const leastStanding = 0.05;
+
 const colourOf = (name: string): string => `var(--use-${name})`;
 
 /** The last year of the first part of a stack of sums over countries: later ones are without what the others stand on. */
@@ -66,6 +69,12 @@ export function toDrawableChart(options: {
     (sum, { element }) => sum + Math.abs(allCubes.figure(element, area, years.at(-1) ?? 0)?.value ?? 0),
     0,
   );
+  const amountOf = (hangs: boolean): number =>
+    parts
+      .filter(({ series }) => (series.negate === true) === hangs)
+      .flatMap(({ element }) => [...(allCubes.series(element, area)?.values() ?? [])])
+      .reduce((sum, { value }) => sum + Math.abs(value), 0);
+  const isTurned = amountOf(false) < leastStanding * amountOf(true);
   const partial = parts.some(({ series }) => series.negate === true)
     ? []
     : partialYears(
@@ -90,7 +99,8 @@ export function toDrawableChart(options: {
       mark: series.mark,
       colour: colourOf(series.colour),
       dash: series.dashed === true ? '5 3' : undefined,
-      negate: series.negate,
+      negate:
+        isTurned && series.mark === 'bar' && series.axis === 'left' ? series.negate !== true : series.negate,
       cutNonPositive: series.cutNonPositive,
       values: years.map((year) => figures.get(year)?.value ?? null),
       flags: years.map((year) => figures.get(year)?.flag ?? ''),

@@ -34,7 +34,7 @@ const dot = (id: string, value: number): StripDot => {
 
 it('has one scale from zero on for both lines, and names as many dots as there are rows', () => {
   const { ticks, shareOf, lines } = layoutDotStrip(
-    { strong: [dot('a', 1)], weak: [dot('b', 2), dot('c', 2), dot('d', 2)] },
+    { strong: [dot('a', 4)], weak: [dot('b', 2), dot('c', 2), dot('d', 2)] },
     { width: 900, rows: 1 },
   );
   expect(ticks[0]).toBe(0);
@@ -46,11 +46,26 @@ it('has one scale from zero on for both lines, and names as many dots as there a
   expect(layoutDotStrip({ strong: [], weak: [dot('b', 2)] }, { width: 900, rows: 9 }).lines).toHaveLength(1);
 });
 
-it('ends its scale before a value far beyond several others, which has its figure beside its name', () => {
+it('names the first of many dots, and the least and the greatest of all', () => {
+  const weak = Array.from({ length: 40 }, (_, at) => dot(String(at), 1 + ((at + 10) % 40) / 40));
+  const [line] = layoutDotStrip({ strong: [], weak }, { width: 4000 }).lines;
+  const named = line?.dots.flatMap(({ dot, label }) => (label === null ? [] : [dot.id])) ?? [];
+  expect(named).toHaveLength(20);
+  expect(named.slice(-2)).toEqual(['29', '30']);
+});
+
+it('does not put a label before its dot over another one', () => {
+  const dots = [
+    { x: 230, width: 150 },
+    { x: 256, width: 150 },
+  ];
+  expect(new Set(placeLabels(dots, { width: 320, rows: 9 }).map((place) => place?.row)).size).toBe(2);
+});
+
+it('ends its scale before a value far beyond several others', () => {
   const weak = [...Array.from({ length: 8 }, (_, at) => dot(String(at), 1 + at / 10)), dot('far', 9)];
-  const { end, shareOf, lines } = layoutDotStrip({ strong: [], weak }, { width: 900 });
+  const { end, shareOf } = layoutDotStrip({ strong: [], weak }, { width: 900 });
   expect(end).toBeLessThan(3);
   expect(shareOf(9)).toBe(shareOf(end));
-  expect(lines[0]?.dots.at(-1)?.dot.name).toBe('far 9');
   expect(layoutDotStrip({ strong: [], weak: weak.slice(5) }, { width: 900 }).end).toBeGreaterThan(8);
 });

@@ -12,7 +12,7 @@ export interface StripDot {
   id: string;
   name: string;
   value: number;
-  /** The value as it is written; of weak dots the name and the time are enough. */
+  /** The value as it is written. */
   figure: string;
   time: string;
   text: string;
@@ -21,7 +21,10 @@ export interface StripDot {
 
 export interface DotStripProps {
   title: string;
-  /** Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it. */
+  /**
+   * Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it; of
+   * many weak dots so many have one, and the least and the greatest.
+   */
   strong: readonly StripDot[];
   weak: readonly StripDot[];
   names: { strong: string; weak: string };
@@ -47,6 +50,8 @@ const HEAD = 30;
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
 const [ROWS, IMAGE_ROWS] = [30, 9];
+/** Weak dots with a name: more of them hide the line under their stems. */
+const NAMED = 18;
 /** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 1100, className: styles.widest },
@@ -80,13 +85,13 @@ function placeAll(dots: readonly WideDot[], width: number): readonly LabelPlace[
   // Texts are taken for a little wider than they are, and may begin in the margin of the page.
   const wide = fromLeft.findIndex((dot) => dot.x < 0.9 * dot.width);
   const most = wide < 0 ? fromLeft.length : wide;
-  const ways = Array.from({ length: most + 1 }, (_, before) => [
-    ...stairs(fromLeft.slice(0, before), () => true),
-    ...stairs(
+  const ways = Array.from({ length: most + 1 }, (_, before) =>
+    stairs(
       fromLeft.slice(before).reverse(),
       (dot) => dot.x + GAP + dot.width > width && dot.x - GAP - dot.width >= 0,
+      stairs(fromLeft.slice(0, before), () => true),
     ),
-  ]);
+  );
   const best = ways.reduce((least, way) => (highestRow(way) < highestRow(least) ? way : least));
   return best.toSorted((a, b) => a.at - b.at).map(({ row, isBefore }) => ({ row, isBefore }));
 }
@@ -95,24 +100,33 @@ function placeAll(dots: readonly WideDot[], width: number): readonly LabelPlace[
 function stairs<Dot extends WideDot>(
   dots: readonly Dot[],
   isBeforeOf: (dot: Dot) => boolean,
+  first: readonly (Dot & LabelPlace)[] = [],
 ): readonly (Dot & LabelPlace)[] {
-  const placed: { row: number; from: number; to: number }[] = [];
-  return dots.map((dot) => {
-    const isBefore = isBeforeOf(dot);
-    const [from, to] = isBefore ? [dot.x - GAP - dot.width, dot.x] : [dot.x, dot.x + GAP + dot.width];
-    const met = placed.filter((other) => from < other.to + GAP && other.from < to + GAP);
-    const row = Math.max(-1, ...met.map((other) => other.row)) + 1;
-    placed.push({ row, from, to });
-    return { ...dot, row, isBefore };
-  });
+  return dots.reduce(
+    (placed, dot) => {
+      const isBefore = isBeforeOf(dot);
+      const [from, to] = spanOf({ ...dot, isBefore });
+      const met = placed.filter((other) => {
+        const [otherFrom, otherTo] = spanOf(other);
+        const gap = other.isBefore === isBefore ? GAP : 0;
+        return from < otherTo + gap && otherFrom < to + gap;
+      });
+      placed.push({ ...dot, row: highestRow(met) + 1, isBefore });
+      return placed;
+    },
+    [...first],
+  );
 }
+
+const spanOf = ({ x, width, isBefore }: WideDot & Pick<LabelPlace, 'isBefore'>): [number, number] =>
+  isBefore ? [x - GAP - width, x] : [x, x + GAP + width];
 
 const isStrong = ({ side }: Look): boolean => side < 0;
 
 /** The name, cut where its label would leave the strip on the side that has more room, and the width of the label. */
 function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: string; width: number } {
   const time = textWidth(` ${dot.time}`, 13);
-  const figure = isStrong(look) ? boldTextWidth(` ${dot.figure}`, look.font) : 0;
+  const figure = boldTextWidth(` ${dot.figure}`, look.font);
   const rest = figure + (look.above > 0 ? 0 : time);
   const room = Math.max(x, width - x) - GAP - rest;
   const bold = isStrong(look) ? BOLD : 1;
@@ -130,6 +144,12 @@ function scaleEnd(values: readonly number[]): number {
   return values.length > SEVERAL && largest > FAR * next ? next : largest;
 }
 
+/** The first of many dots, with the least and the greatest of all. */
+function namedDots(dots: readonly StripDot[]): readonly StripDot[] {
+  const rising = dots.toSorted((a, b) => a.value - b.value);
+  return dots.filter((dot, at) => at < NAMED || dot === rising[0] || dot === rising.at(-1));
+}
+
 /** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
 export function layoutDotStrip(
   { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
@@ -139,23 +159,20 @@ export function layoutDotStrip(
   const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, width < 500 ? 4 : 7);
   const shareOf = (value: number): number =>
     START + (Math.min(value, domain.max) / domain.max) * (END - START);
-  const isBeyond = ({ value }: StripDot): boolean => value > domain.max;
   const lineOf = (all: readonly StripDot[], look: Look) => {
-    // Beyond the end its place is no value.
-    const dots = all.map((dot) =>
-      isBeyond(dot) && !isStrong(look) ? { ...dot, name: `${dot.name} ${dot.figure}` } : dot,
-    );
-    const labels = dots.map((dot) => {
+    const named = isStrong(look) ? all : namedDots(all);
+    const labels = named.map((dot) => {
       const x = shareOf(dot.value) * width;
       return { x, ...fitLabel(dot, x, width, look) };
     });
     const places = placeLabels(labels, { width, rows });
     const depth = look.row * Math.max(0, ...places.map((place) => (place?.row ?? -1) + 1));
-    const named = dots.map((dot, at) => {
+    const dots = all.map((dot) => {
+      const at = named.indexOf(dot);
       const place = places[at];
       return { dot, label: place ? { ...place, name: labels[at]?.name ?? '' } : null };
     });
-    return { dots: named, look, depth };
+    return { dots, look, depth };
   };
   const [first, second] = [lineOf(strong, width < 500 ? STACKED : STRONG), lineOf(weak, WEAK)];
   const top = HEAD + (strong.length === 0 ? 0 : first.depth + FIRST_ROW);
@@ -267,7 +284,7 @@ function Dot(props: {
     ...{ x, dx: isBefore ? -GAP : GAP, dy: '0.32em', textAnchor: isBefore ? 'end' : 'start' },
     ...paperEdge(3),
   });
-  const seen = label === null ? dot.name : `${label.name} ${strong ? `${dot.figure} ` : ''}${dot.time}`;
+  const seen = label === null ? dot.name : `${label.name} ${dot.figure} ${dot.time}`;
   return (
     <g>
       <title>{`${dot.name}: ${dot.text}`}</title>
@@ -291,11 +308,13 @@ function Dot(props: {
               <tspan fontSize={look.font} fontWeight={strong ? 600 : undefined} fill="var(--ink)">
                 {`${label.name} `}
               </tspan>
-              {strong && (
-                <tspan fontSize={look.font} fontWeight="600" fill={inkOf('var(--accent)')}>
-                  {`${dot.figure} `}
-                </tspan>
-              )}
+              <tspan
+                fontSize={look.font}
+                fontWeight="600"
+                fill={strong ? inkOf('var(--accent)') : 'var(--ink-2)'}
+              >
+                {`${dot.figure} `}
+              </tspan>
               {look.above === 0 && <tspan>{dot.time}</tspan>}
             </text>
             {look.above > 0 && (

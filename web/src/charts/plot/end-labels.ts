@@ -3,7 +3,7 @@ import { placeLabels } from './label-placement.ts';
 import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
 import type { EndLabel, PlotModel } from './plot-model.ts';
-import { type ChartSeries, drawnValues, isDoubtfulAt, untilEnd } from './series.ts';
+import { type AxisSide, type ChartSeries, drawnValues, isDoubtfulAt, untilEnd } from './series.ts';
 import { boldTextWidth } from './text-width.ts';
 
 /** Names at the line ends, with their values, may take this part of the width. */
@@ -107,10 +107,10 @@ export function namesFrom(
 export function toEndLabels(
   rows: PlotModel['rows'],
   labelled: readonly LabelledSeries[],
-  layout: Pick<PlotModel, 'plot' | 'size' | 'x' | 'periods' | 'band'> & { writers: AxisWriters },
+  layout: Pick<PlotModel, 'plot' | 'size' | 'x' | 'periods' | 'band' | 'seams'> & { writers: AxisWriters },
   period: (period: number) => string,
 ): EndLabel[] {
-  const { plot, size, x, periods, writers } = layout;
+  const { plot, size, x, periods, writers, seams } = layout;
   const fontSize = endFontSize(size.fontSize);
   const isStacked = labelled.some((label) => label.isStacked === true);
   const ends = rows.flatMap(({ series, y }) => {
@@ -118,12 +118,21 @@ export function toEndLabels(
     const texts = label === undefined ? null : endTexts(label, { writers, periods, period });
     return texts === null || textOf(texts) === '' ? [] : [{ series, ...texts, y: y[texts.index] ?? 0 }];
   });
-  const placed = placeLabels(
-    ends.map((end) => ({ id: end.series.id, y: end.y })),
-    Math.round(fontSize * lineHeight(isStacked)),
-    plot.top - fontSize / 2,
-    plot.bottom + fontSize / 2,
-  );
+  const placeWithin = (some: typeof ends, top: number, bottom: number) =>
+    placeLabels(
+      some.map((end) => ({ id: end.series.id, y: end.y })),
+      Math.round(fontSize * lineHeight(isStacked)),
+      top - fontSize / 2,
+      bottom + fontSize / 2,
+    );
+  const endsOn = (axis: AxisSide) => ends.filter(({ series }) => series.axis === axis);
+  // In panels, names of the upper one keep off the head of the lower one, where they have room above it.
+  const ofUpper = seams.y < plot.bottom ? placeWithin(endsOn('left'), plot.top, seams.y) : null;
+  const ofLower = placeWithin(endsOn('right'), seams.y, plot.bottom);
+  const placed =
+    ofUpper === null || ofLower === null
+      ? placeWithin(ends, plot.top, plot.bottom)
+      : new Map([...ofUpper, ...ofLower]);
   if (placed === null) return [];
   return ends.map(({ series, index, name, value, y }): EndLabel => {
     const labelY = placed.get(series.id) ?? y;

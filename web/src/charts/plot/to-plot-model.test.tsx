@@ -62,6 +62,25 @@ describe('panels', () => {
     for (const { x } of both.endLabels) expect(x).toBeGreaterThan(both.plot.right);
   });
 
+  test('names of the upper panel end above the head of the lower one', () => {
+    const lines = [5, 4.9, 0.3, 0.2].map(
+      (end, at): ChartSeries => ({
+        ...food,
+        id: `line-${at}`,
+        label: `Land ${at}`,
+        mark: 'line',
+        values: [1, 2, 3, 4, end],
+      }),
+    );
+    const axis = () => ({ labels: [], head: '', write: String });
+    const model = toPlotModel(
+      input({ series: [...lines, ratio], format: { axis, period: String }, width: 520 }),
+    );
+    const names = model.endLabels.filter(({ id }) => id.startsWith('line-'));
+    expect(names).toHaveLength(4);
+    expect(Math.max(...names.map(({ y }) => y))).toBeLessThanOrEqual(model.seams.y);
+  });
+
   test('values at the ends have their year where that is not the last one', () => {
     const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, null] };
     const axis = () => ({ labels: [], head: '', write: String });

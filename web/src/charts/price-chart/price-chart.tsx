@@ -178,5 +178,15 @@ function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
           ),
         ]
       : []),
+    ...[...new Set(only?.doubts)].flatMap((doubt) =>
+      doubt == null
+        ? []
+        : [
+            entry(
+              doubt,
+              <circle cx="9" cy="6" r="4" fill="var(--paper)" stroke={only?.colour} strokeWidth="1.5" />,
+            ),
+          ],
+    ),
   ];
 }

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Release } from '#release/facts.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
 import { useSite } from '../../api/site.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** The release that the page speaks of; `null` while none is served. */
 export interface AboutPageData {
-  release: { id: string; created: string } | null;
+  /** What the release holds; `null` while none is served. */
+  held: Loaded<(Pick<Release, 'created' | 'counts'> & { sources: number }) | null>;
 }
 
-export async function loadAboutPage({ words, release }: PageContext): Promise<LoadedPage<AboutPageData>> {
+export async function loadAboutPage(context: PageContext): Promise<LoadedPage<AboutPageData>> {
+  const { words, getJson, loadPart, release } = context;
+  const held =
+    release.id === '' ? loadedPart(null) : await loadPart(askFor(getJson, 'release', '/api/v1/release'));
   return {
     status: 200,
     head: {
@@ -21,7 +26,12 @@ export async function loadAboutPage({ words, release }: PageContext): Promise<Lo
       theme: 'GENERAL',
       search: '',
     },
-    data: { release: release.id === '' ? null : release },
+    data: {
+      held: shapePart(
+        held,
+        (of) => of && { created: of.created, counts: of.counts, sources: of.sources.length },
+      ),
+    },
   };
 }
 
@@ -29,12 +39,26 @@ const chapters = ['who', 'how'] as const;
 const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
 
 export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
-  const { words, language } = useSpeech();
-  const { release } = data;
+  const { words, formats, language } = useSpeech();
+  const held = valueOr(data.held, null);
   const { organisation } = useSite();
   return (
     <PageLayout>
-      <PageTitle title={words('about.observatory.title')} finding={words('about.observatory.lead')} />
+      <PageTitle
+        title={words('about.observatory.title')}
+        finding={[
+          words('about.observatory.lead'),
+          ...(held === null
+            ? []
+            : [
+                words('about.observatory.holds', {
+                  figures: held.counts.observations,
+                  places: held.counts.areas,
+                  sources: held.sources,
+                }),
+              ]),
+        ].join(' ')}
+      />
       <Prose>
         {organisation !== undefined && (
           <section>
@@ -70,17 +94,12 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
         <section>
           <h2>{words('frame.menu.about.databases')}</h2>
           <p>{words('about.observatory.sources')}</p>
-          {release !== null && (
-            <p>
-              {words('frame.footer.release', {
-                release: release.id,
-                date: getFormats(language).date(release.created),
-              })}
-            </p>
-          )}
+          {held !== null && <p>{words('frame.footer.date', { date: formats.date(held.created) })}</p>}
           <p>
             <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a> ·{' '}
-            <a href={`/${language}/beans/about/glossary`}>{words('about.glossary.title')}</a>
+            <a href={`/${language}/beans/about/changes`}>{words('frame.menu.about.changes')}</a> ·{' '}
+            <a href={`/${language}/beans/about/glossary`}>{words('about.glossary.title')}</a> ·{' '}
+            <a href={`/${language}/contribute`}>{words('frame.menu.about.contribute')}</a>
           </p>
         </section>
       </Prose>

@@ -49,7 +49,7 @@ function newestFigure(rows: readonly NewestRow[], at: ChangesPageData['at'], spe
     ...ownList,
     id: 'newest',
     title: words('changes.newest.title'),
-    notes: [words('changes.newest.note')],
+    remarks: [words('changes.newest.note')],
     ...tableOf<NewestRow>(
       rows,
       [

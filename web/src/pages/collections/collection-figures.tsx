@@ -38,7 +38,7 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
     name: heading,
     finding:
       groupText(words, formats, collection, { shownPoints, filter }) ??
-      foundText(words, formats, collection, shownPoints),
+      foundText(words, formats, collection, shownPoints, filter),
     info: words(`collections.${id}.description`),
     remarks: [
       ...(none > 0

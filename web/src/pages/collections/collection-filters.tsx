@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useMemo } from 'react';
+import { type FormEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import type { Collection, CollectionId, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import {
   type Histogram,
@@ -46,6 +46,16 @@ export function CollectionFilters(props: {
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
     show({ filter: { ...filter, at: view.filter.at } }, typing ? 'replace' : 'push');
   };
+  const [first, others] = [collection.facets.slice(0, 1), collection.facets.slice(1)];
+  // It does not close while its last box is taken back.
+  const [wereSet] = useState(
+    others.some((facet) => isSet(view.filter, facet)) ||
+      collection.measures.some((measure) => isSet(view.filter, measure)) ||
+      isSet(view.filter, 'where'),
+  );
+  const toBoxes = (facet: PointFacet): ReactNode => (
+    <FacetBoxes key={facet} {...{ facet, isCounted, shownPoints: counted }} chosen={view.filter[facet]} />
+  );
   const hiddenFields = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
   return (
     <Sheet
@@ -73,35 +83,33 @@ export function CollectionFilters(props: {
         ))}
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
         <CountryField countries={counted.countries} isCounted={isCounted} chosen={view.filter.country} />
-        {collection.facets.map((facet) => (
-          <FacetBoxes
-            key={facet}
-            {...{ facet, isCounted, shownPoints: counted }}
-            chosen={view.filter[facet]}
-          />
-        ))}
-        {collection.measures.map((measure) => (
-          <RangeFields
-            key={measure}
-            {...{ measure, isCounted, shownPoints: counted }}
-            {...view.filter[measure]}
-          />
-        ))}
-        <fieldset className={styles.facet}>
-          <legend>{words('collections.facet.where')}</legend>
-          {(['', ...whereabouts] as const).map((where) => (
-            <label key={where}>
-              <input
-                type="radio"
-                name="where"
-                value={where}
-                checked={(view.filter.where ?? '') === where}
-                onChange={() => {}}
-              />
-              <span>{words(`collections.where.${where === '' ? 'all' : where}`)}</span>
-            </label>
+        {first.map(toBoxes)}
+        <details className={styles.further} open={wereSet}>
+          <summary>{words('list.further')}</summary>
+          {others.map(toBoxes)}
+          {collection.measures.map((measure) => (
+            <RangeFields
+              key={measure}
+              {...{ measure, isCounted, shownPoints: counted }}
+              {...view.filter[measure]}
+            />
           ))}
-        </fieldset>
+          <fieldset className={styles.facet}>
+            <legend>{words('collections.facet.where')}</legend>
+            {(['', ...whereabouts] as const).map((where) => (
+              <label key={where}>
+                <input
+                  type="radio"
+                  name="where"
+                  value={where}
+                  checked={(view.filter.where ?? '') === where}
+                  onChange={() => {}}
+                />
+                <span>{words(`collections.where.${where === '' ? 'all' : where}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </details>
         <noscript>
           <Button type="submit" look="solid">
             {words('dataPage.filters.apply')}

@@ -36,7 +36,7 @@ function finding(filter: Partial<PointFilter>): string {
   const view = { ...parseCollections(''), filter: { ...noFilter, ...filter } };
   const { shownPoints } = showPoints(points, view);
   const texts = [
-    foundText(words, formats, collection, shownPoints),
+    foundText(words, formats, collection, shownPoints, view.filter),
     groupText(words, formats, collection, { shownPoints, filter: view.filter }),
   ];
   return texts.filter((text) => text !== undefined).join(' ');
@@ -100,6 +100,15 @@ describe('the finding of a collection', () => {
     expect(foundText(words, formats, collections[0], shownPoints)).toBe(
       '2 variedades crioulas, sem coordenadas.',
     );
+  });
+
+  it('says of a country alone how many are from there', () => {
+    const { words, formats } = readSpeech('en');
+    const found = { total: 6, count: 10, places: 2 };
+    const textOf = (filter: Partial<PointFilter>): string =>
+      foundText(words, formats, collections[0], found, { ...noFilter, ...filter });
+    expect(textOf({ country: 'BRA' })).toContain('from Brazil');
+    expect(textOf({ country: 'BRA', colour: ['red'] })).not.toContain('Brazil');
   });
 
   it('says nothing of a group that was chosen alone', () => {

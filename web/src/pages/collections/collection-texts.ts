@@ -1,6 +1,6 @@
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import type { FilterPart, PointFilter } from '#domain/germplasm/points.ts';
+import { type FilterPart, filterParts, isSet, noFilter, type PointFilter } from '#domain/germplasm/points.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -27,10 +27,17 @@ export function foundText(
   formats: Formats,
   { noun }: Pick<Collection, 'noun'>,
   { total, count, places }: Pick<ShownPoints, 'total' | 'count' | 'places'>,
+  filter: PointFilter = noFilter,
 ): string {
   const number = (value: number): string => formats.number(value, 0);
-  const some = total === 0 ? 'collections.finding.none' : 'collections.finding.some';
-  return words(total === count ? 'collections.finding.all' : some, {
+  const country = filterParts.every((part) => part === 'country' || !isSet(filter, part))
+    ? filter.country
+    : null;
+  const some = country === null ? 'collections.finding.some' : 'collections.finding.country';
+  const any = total === 0 ? 'collections.finding.none' : some;
+  return words(total === count ? 'collections.finding.all' : any, {
+    ...(country === null ? {} : areaWords(words, country)),
+    noun,
     what: words(`collections.noun.${noun}`, { count }),
     ...{ total: number(total), count: number(count), places: number(places) },
     ...{ placesCount: places, totalCount: total },

@@ -224,7 +224,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     shownPoints === null
       ? introText(words, collection.id)
       : [
-          foundText(words, formats, collection, shownPoints),
+          foundText(words, formats, collection, shownPoints, view.filter),
           // Where the figure's finding is another one.
           shownPoints.halves === null
             ? undefined

@@ -16,7 +16,7 @@ it('checks the rows of a file as the import does, and names the code of a countr
   expect(check(right)).toEqual({ rows: 1, faults: [] });
   const { rows, faults } = check(right, right.replace('COL', 'Colombia').replace('8400', '1.250'));
   expect(rows).toBe(1);
-  expect(faults).toEqual([
+  expect(faults.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^row 3, column country: .* use COL$/),
     expect.stringMatching(/^row 3, column price: .* 1250/),
   ]);
@@ -36,7 +36,7 @@ it('refuses days that have not come, and the supplier of the template', () => {
     now,
   });
   expect(rows).toBe(1);
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+  expect(faults.map(({ text }) => text.split(':')[0])).toEqual([
     'row 2, column supplied_by',
     'row 2, column date',
     'row 3, column supplied_on',
@@ -50,5 +50,5 @@ it('says what is no table', () => {
     now,
   });
   expect(rows).toBe(0);
-  expect(faults[0]).toContain('Excel');
+  expect(faults[0]?.text).toContain('Excel');
 });

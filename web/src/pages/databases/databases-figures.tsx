@@ -11,7 +11,7 @@ import { coverageFigures, elementName } from './coverage-figures.tsx';
 import styles from './databases-page.module.css';
 import { leftOutFigure } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
-import { leadingPublisher, toTopics } from './source-topics.ts';
+import { toPublishers } from './source-topics.ts';
 import { worldSumRows } from './world-sums-model.ts';
 
 export function databasesFigures(data: DatabasesPageData, speech: Speech): readonly Figure[] {
@@ -40,43 +40,49 @@ const textColumn = <Item,>(
   of: (item: Item) => Cell | Cell['value'],
 ): ColumnOf<Item> => columnOf(key, label, 'text', of);
 
-function topicBars(sources: ShownRelease['sources'], { words, formats }: Speech): ReactNode {
-  const topics = toTopics(sources);
-  const most = Math.max(...topics.map(({ rows }) => rows));
+/** Most publishers with an open bar: those of the others are hardly seen. */
+const mostPublishers = 8;
+
+function publisherBars(publishers: ReturnType<typeof toPublishers>, { words, formats }: Speech): ReactNode {
+  const most = publishers[0]?.rows ?? 1;
   return (
-    <div className={styles.topics}>
+    <div className={styles.publishers}>
       <RankedList
         heads={[words('about.databases.rows')]}
-        rows={topics.map((topic) => ({
-          id: topic.id,
-          name: words(`about.databases.topic.${topic.id}`),
+        listed={mostPublishers}
+        more={words('about.databases.publishers.more', { count: publishers.length - mostPublishers })}
+        rows={publishers.map(({ publisher, rows, sources }) => ({
+          id: publisher,
+          name: publisher,
           href: null,
-          part: topic.rows / most,
-          value: formats.number(topic.rows, 0),
-          beside: words('about.databases.caption', { count: topic.sources.length }),
+          part: rows / most,
+          value: formats.number(rows, 0),
+          beside: words('about.databases.caption', { count: sources }),
         }))}
       />
     </div>
   );
 }
 
-function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): readonly Figure[] {
+function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
-  const leading = leadingPublisher(sources);
+  const publishers = toPublishers(sources);
+  const [leading] = publishers;
+  const all = publishers.reduce((sum, { rows }) => sum + rows, 0);
   return withRows({
     ...ownList,
     id: 'sources',
     title: words('about.databases.caption', { count: sources.length }),
     finding:
-      leading === null
+      leading === undefined || all === 0
         ? undefined
         : words('about.databases.finding', {
             publisher: leading.publisher,
-            share: formats.percent(leading.share, 0),
-            others: leading.others,
+            share: formats.percent(leading.rows / all, 0),
+            others: publishers.length - 1,
           }),
-    remarks: [words('about.databases.rows.kept', { figures: formats.number(counts.observations, 0) })],
-    picture: () => topicBars(sources, speech),
+    remarks: [words('about.databases.rows.all', { figures: formats.number(all, 0) })],
+    picture: () => publisherBars(publishers, speech),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
       textColumn('source', words('about.databases.source'), ({ title, key }) => ({
         value: title,

@@ -47,7 +47,7 @@ function Checksum({ sha256, of, file }: { sha256: string; of: string; file?: str
 }
 
 /**
- * Figures by topic as bars; below, the sources of each topic: who published it, under which licence, its date, its rows, its file; and
+ * Figures by publisher as bars; below, the sources of each topic: who published it, under which licence, its date, its rows, its file; and
  * the sources that the release was published without, with the reason.
  */
 function SourceTable(props: {

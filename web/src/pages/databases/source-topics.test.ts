@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadingPublisher, topicOf, toTopics } from './source-topics.ts';
+import { toPublishers, topicOf, toTopics } from './source-topics.ts';
 
 it.each([
   ['faostat-fbsh', 'food'],
@@ -25,6 +25,8 @@ it('adds up the figures of a topic and of a publisher, the most first', () => {
     ['food', 160],
     ['prices', 40],
   ]);
-  expect(leadingPublisher(sources)).toEqual({ publisher: 'FAO', share: 0.8, others: 1 });
-  expect(leadingPublisher([])).toBeNull();
+  expect(toPublishers(sources)).toEqual([
+    { publisher: 'FAO', sources: 2, rows: 160 },
+    { publisher: 'WFP', sources: 1, rows: 40 },
+  ]);
 });

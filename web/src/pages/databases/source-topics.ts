@@ -38,13 +38,13 @@ export function toTopics<Source extends Pick<ReleaseSource, 'key' | 'rows'>>(
     .sort((a, b) => b.rows - a.rows);
 }
 
-/** The publisher of the most figures, its part of all of them, and how many other publishers there are; `null` without figures. */
-export function leadingPublisher(sources: readonly Pick<ReleaseSource, 'publisher' | 'rows'>[]) {
-  const rows = new Map<string, number>();
-  for (const source of sources) rows.set(source.publisher, (rows.get(source.publisher) ?? 0) + source.rows);
-  const [first] = [...rows].sort(([, a], [, b]) => b - a);
-  const all = sources.reduce((sum, source) => sum + source.rows, 0);
-  return first === undefined || all === 0
-    ? null
-    : { publisher: first[0], share: first[1] / all, others: rows.size - 1 };
+/** Publishers with the number of their sources and of the figures or entries of these, that with the most figures first. */
+export function toPublishers(sources: readonly Pick<ReleaseSource, 'publisher' | 'rows'>[]) {
+  const publishers = [...new Set(sources.map(({ publisher }) => publisher))];
+  return publishers
+    .map((publisher) => {
+      const own = sources.filter((source) => source.publisher === publisher);
+      return { publisher, sources: own.length, rows: own.reduce((sum, { rows }) => sum + rows, 0) };
+    })
+    .sort((a, b) => b.rows - a.rows);
 }

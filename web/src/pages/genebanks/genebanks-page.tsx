@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
-import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
@@ -39,6 +38,7 @@ import {
   showSamples,
   type Totals,
   totalsOf,
+  usualSide,
 } from './samples-model.ts';
 import { readSamplesKey, SamplesPlace } from './samples-place.tsx';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
@@ -47,7 +47,6 @@ import {
   type LaterValue,
   useGenebanks,
   useGenebanksView,
-  usualSide,
   withSide,
 } from './use-genebanks.ts';
 
@@ -195,14 +194,15 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
       : findingText(
           { words, formats },
           {
+            crop,
             area,
             totals,
+            all: totalsOf(shownSamples.ofPeriod),
             years,
             near:
               view.country === null || hasReports ? null : nearest(shownSamples, view.country, regions ?? {}),
             receivers: rankCountries(shownSamples.here, 'received'),
             providers: rankCountries(shownSamples.here, 'provided'),
-            genebankAt: crop === 'beans' ? findGenebank('cgiar')?.place.country : undefined,
           },
         );
   const sources = useMemo(
@@ -303,7 +303,8 @@ function ShownTotals(props: { totals: Totals; period: string; hasReports: boolea
   }).toString();
   // The World receives what it sends: one number is enough, that of the map.
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
-  const shownSides = sampleSides.filter((side) => side !== 'balance' || totals.balance !== null);
+  const hasBalance = view.side === 'balance' && totals.balance !== null;
+  const shownSides = sampleSides.filter((side) => side !== 'balance' || hasBalance);
   return (
     <div className={styles.lead}>
       {hasReports && (
@@ -332,16 +333,17 @@ function ShownTotals(props: { totals: Totals; period: string; hasReports: boolea
         </dl>
       )}
       <p>
+        {words('samples.definition')}
         {crop === 'beans' && (
           <>
+            {' '}
             <a href={`/${language}/beans/data/accessionDeliveryNetwork${query === '' ? '' : `?${query}`}`}>
               {view.country === null
                 ? words('samples.journey')
                 : words('samples.journey.country', areaWords(words, view.country))}
-            </a>{' '}
+            </a>
           </>
         )}
-        {words('samples.definition')}
       </p>
     </div>
   );

@@ -138,6 +138,10 @@ export function totalsOf(reports: readonly Pick<SampleReport, 'side' | 'samples'
   return { received, provided, balance: sampleBalance(received, provided) };
 }
 
+/** The side with more samples. */
+export const usualSide = ({ received, provided }: Totals): SampleReport['side'] =>
+  (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
+
 function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

@@ -1,8 +1,10 @@
+import { centreOf } from '#catalog/germplasm/genebanks.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { SampleSide } from '../../url/genebanks-params.ts';
-import type { CountrySamples, Totals } from './samples-model.ts';
+import { type CountrySamples, type Totals, usualSide } from './samples-model.ts';
 
 export function headingText(words: Words, crop: string, area: string | null): string {
   const title = words(`crops.${crop}.title.genebanks`);
@@ -23,22 +25,26 @@ export function sideText(words: Words, formats: Formats, side: SampleSide, value
   return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
 }
 
+const shareOf = (formats: Formats, value: number | null | undefined, whole: number | null): string =>
+  formats.editedPercent(whole === null || whole === 0 ? 0 : (value ?? 0) / whole, 0);
+
 export function findingText(
   { words, formats }: { words: Words; formats: Formats },
   of: {
+    crop: string;
     area: string | null;
     /** The area is an aggregate: its two sides are sums of its countries. */
     totals: Totals;
+    /** All that was reported in these years, everywhere. */
+    all: Totals;
     years: readonly [number, number];
     receivers: readonly CountrySamples[];
     providers: readonly CountrySamples[];
     /** Region of a country without reports, and the country of it that received most. */
     near: { region: string; receiver: CountrySamples } | null;
-    /** Country of the crop's international genebank, where it has one. */
-    genebankAt?: string | undefined;
   },
 ): string {
-  const { area, totals, receivers, providers, near } = of;
+  const { crop, area, totals, all, receivers, providers, near } = of;
   const period = periodText(formats, of.years);
   if (area !== null && near !== null) {
     return words('samples.finding.near', {
@@ -49,34 +55,32 @@ export function findingText(
       samples: samplesText(words, formats, near.receiver.received),
     });
   }
-  if (area !== null)
-    return words('samples.finding.area', {
+  if (area !== null) {
+    const side = usualSide(totals);
+    const part = (totals[side] ?? 0) / (all[side] ?? Number.POSITIVE_INFINITY);
+    return words(totals[side] === null ? 'samples.finding.none' : `samples.finding.${side}`, {
       ...areaWords(words, area),
+      ...areaSubject(words, area),
       period,
-      received: samplesText(words, formats, totals.received),
-      provided: samplesText(words, formats, totals.provided),
-      known:
-        totals.received === null
-          ? totals.provided === null
-            ? 'none'
-            : 'provided'
-          : totals.provided === null
-            ? 'received'
-            : 'both',
+      centre: centreOf(crop, area) ?? 'none',
+      samples: samplesText(words, formats, totals[side]),
+      share: part < 0.01 ? 'none' : formats.editedPercent(part, 0),
+      other: samplesText(words, formats, totals[side === 'received' ? 'provided' : 'received']),
+      isBoth: totals.balance === null ? 'no' : 'yes',
     });
+  }
   const [receiver] = receivers;
   const [provider] = providers;
-  const shareOf = (value: number | null | undefined, whole: number | null): string =>
-    formats.editedPercent(whole === null || whole === 0 ? 0 : (value ?? 0) / whole, 0);
   return words('samples.finding.world', {
     period,
     samples: samplesText(words, formats, totals.received),
     isSent: provider === undefined ? 'no' : 'yes',
-    isGenebank: provider !== undefined && provider.iso3 === of.genebankAt ? 'yes' : 'no',
+    centre: (provider && centreOf(crop, provider.iso3)) ?? 'none',
     providerFrom: provider === undefined ? '' : areaWords(words, provider.iso3).areaFrom,
-    sent: shareOf(provider?.provided, totals.provided),
+    sent: shareOf(formats, provider?.provided, totals.provided),
     isReceived: receiver === undefined ? 'no' : 'yes',
+    ofReceiver: (receiver && centreOf(crop, receiver.iso3)) ?? 'none',
     receiver: receiver === undefined ? '' : areaWords(words, receiver.iso3).areaThe,
-    received: shareOf(receiver?.received, totals.received),
+    received: shareOf(formats, receiver?.received, totals.received),
   });
 }

@@ -6,7 +6,7 @@ import { useAddressView, type ViewControl } from '../../blocks/use-address-view.
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import type { KnownSamples, Totals } from './samples-model.ts';
+import { type KnownSamples, type Totals, usualSide } from './samples-model.ts';
 
 export interface GenebanksPageData {
   crop: string;
@@ -28,9 +28,6 @@ export const withSide = (view: GenebanksView, totals: Totals): ShownView => ({
   ...view,
   side: view.side ?? usualSide(totals),
 });
-
-export const usualSide = ({ received, provided }: Totals): SampleSide =>
-  (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
 
 export type GenebanksControl = ViewControl<GenebanksView> & { crop: string; view: ShownView };
 

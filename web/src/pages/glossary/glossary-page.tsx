@@ -128,6 +128,17 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
         <p className={styles.quiet}>{text === '' ? '' : count}</p>
       </div>
       <LiveRegion text={text === '' ? '' : count} />
+      {letters.length > 0 && (
+        <nav aria-label={words('about.glossary.letters')} data-print="no">
+          <ul className={styles.letters}>
+            {letters.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#letter-${letter}`}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {shownTerms.length + entries.length === 0 && (
         <EmptyState
           text={words('about.glossary.filter.none', { text: text.trim() })}
@@ -150,17 +161,6 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
       {entries.length > 0 && (
         <section aria-labelledby="figures" className={styles.part}>
           <h2 id="figures">{words('about.glossary.figures')}</h2>
-          {letters.length > 0 && (
-            <nav aria-label={words('about.glossary.letters')} data-print="no">
-              <ul className={styles.letters}>
-                {letters.map(({ letter }) => (
-                  <li key={letter}>
-                    <a href={`#letter-${letter}`}>{letter}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
           {letters.map(({ letter, entries: those }) => (
             <div key={letter} className={styles.letter}>
               <h3 id={`letter-${letter}`}>{letter}</h3>

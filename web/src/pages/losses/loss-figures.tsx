@@ -6,10 +6,11 @@ import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { type ColumnKind, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { LossesPageData, LossInfoPageData } from './load-losses-page.ts';
-import { chainFinding, newSince, stripRows } from './loss-strips.ts';
+import { chainFinding, mediansOf, newSince, stripRows } from './loss-strips.ts';
 import {
   activityText,
   coverageText,
@@ -197,7 +198,21 @@ const summaryTable = (
 ) =>
   tableOf<LossStages['stages'][number]>(stages, [
     stageColumn(speech),
-    percentColumn(speech, 'median', ({ median }) => median),
+    // Those of the picture: none of few results, and none across both ages.
+    ...(
+      [
+        ['late', 'median'],
+        ['early', 'earlyMedian'],
+      ] as const
+    ).map(([age, name]) => ({
+      ...percentColumn<LossStages['stages'][number]>(
+        speech,
+        'median',
+        ({ points }) => mediansOf(points)[age],
+      ),
+      key: `${age}-median`,
+      label: capital(speech.words(`losses.strip.${name}`, { year: speech.formats.year(newSince) })),
+    })),
     percentColumn(speech, 'low', ({ low }) => low),
     percentColumn(speech, 'high', ({ high }) => high),
     columnOf('studies', speech.words(`losses.column.points.${evidence}`), 'number', ({ studies }) => studies),

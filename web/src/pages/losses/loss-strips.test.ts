@@ -108,7 +108,7 @@ describe('stages of losses', () => {
     const [point] = two.points;
     const joined = {
       ...two,
-      points: point === undefined ? [] : [{ ...point, low: 1.5, high: 12.5, figures: 2 }],
+      points: point === undefined ? [] : [{ ...point, low: 1.5, high: 12.5 }],
     };
     const rows = stripRows({ crop: 'beans', view, release }, [few, joined], speech);
     expect(rows.map(({ id, outlier }) => [id, outlier])).toEqual([

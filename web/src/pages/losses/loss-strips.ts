@@ -111,18 +111,13 @@ export function stripRows(
 
 type Point = Stage['points'][number];
 
-/** A point's least and greatest figure: of one figure that, whatever its source says of its range. */
-const spanOf = ({ value, low, high, figures }: Point): Pick<Point, 'low' | 'high'> =>
-  figures === 1 ? { low: value, high: value } : { low, high };
-
 /** The range that is drawn of a point: of each where these are few, else of the one that reaches highest alone. */
-function drawnSpan(point: Point, strip: Stage): ReturnType<typeof spanOf> {
-  const isDrawn = strip.points.length <= mostRanges || spanOf(point).high === topOf(strip);
-  return isDrawn ? spanOf(point) : { low: point.value, high: point.value };
+function drawnSpan({ value, low, high }: Point, strip: Stage): Pick<Point, 'low' | 'high'> {
+  const isDrawn = strip.points.length <= mostRanges || high === topOf(strip);
+  return isDrawn ? { low, high } : { low: value, high: value };
 }
 
-function resultText(point: Point, formats: Speech['formats']): string {
-  const { low, high } = spanOf(point);
+function resultText({ low, high }: Point, formats: Speech['formats']): string {
   return low === high
     ? percentText(formats, low)
     : `${percentText(formats, low)}–${percentText(formats, high)}`;
@@ -215,7 +210,7 @@ export function chainFinding(
 /** Results of all stages from the greatest on, each with its stage. */
 const byGreatest = (stages: readonly Stage[]) =>
   stages
-    .flatMap(({ stage, points }) => points.map((point) => ({ ...point, ...spanOf(point), stage })))
+    .flatMap(({ stage, points }) => points.map((point) => ({ ...point, stage })))
     .toSorted((a, b) => b.high - a.high);
 
 /** How many results there are, between which percentages, and where the only greatest one is. */
@@ -261,7 +256,7 @@ export function chainLead(losses: ChosenLosses, speech: Speech): string | undefi
   return [first, newer, olderLead(losses, speech)].filter((text) => text !== undefined).join(' ');
 }
 
-const topOf = ({ points }: Stage): number => Math.max(...points.map((point) => spanOf(point).high));
+const topOf = ({ points }: Stage): number => Math.max(...points.map(({ high }) => high));
 
 const isSingle = ({ stage }: Stage): boolean => isOneStage(stage);
 
@@ -295,8 +290,7 @@ function wholeLead(
   const strip = stages.find(({ stage }) => stage === 'whole-chain') ?? stages[0];
   const [first] = strip?.points ?? [];
   if (strip === undefined || first === undefined) return undefined;
-  const spans = strip.points.map(spanOf);
-  const [low, high] = [Math.min(...spans.map((span) => span.low)), topOf(strip)];
+  const [low, high] = [Math.min(...strip.points.map((point) => point.low)), topOf(strip)];
   return words('losses.finding.whole', {
     ...{ ...stageNames(formats, { ...strip, low, high }), evidence },
     isSingle: low === high ? 'yes' : 'no',

@@ -17,7 +17,12 @@ const series = (id: string, before: number, now: number) => ({
 
 const shownOf = (kind: 'own' | 'near', value: ReturnType<typeof series>[]) =>
   showBenchmarks(
-    { kind, series: { state: 'loaded', value }, deflator: { values: packRun(new Map()), sources: [] } },
+    {
+      crop: 'beans',
+      kind,
+      series: { state: 'loaded', value },
+      deflator: { values: packRun(new Map()), sources: [] },
+    },
     { view: null, base: null },
     readSpeech('en'),
   );

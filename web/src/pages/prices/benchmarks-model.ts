@@ -55,7 +55,7 @@ export const benchmarksHeading = (words: Words, crop: string, kind: BenchmarksPa
     : words(`crops.${crop}.title.prices-international`);
 
 export function showBenchmarks(
-  { kind, series: part, deflator }: Pick<BenchmarksPageData, 'kind' | 'series' | 'deflator'>,
+  { crop, kind, series: part, deflator }: Pick<BenchmarksPageData, 'crop' | 'kind' | 'series' | 'deflator'>,
   view: Pick<PricesView, 'view' | 'base'>,
   speech: MoneySpeech,
 ): ShownBenchmarks {
@@ -94,6 +94,7 @@ export function showBenchmarks(
     change: changeFinding(speech, lines, { nameOf, hasMain: isOfOneGood }),
     finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), {
       base: isReal ? base : null,
+      nearTo: kind === 'near' ? crop : null,
       nameOf,
     }),
     sources: [...new Map(sources.map((source) => [source.key, source])).values()],
@@ -165,9 +166,10 @@ function changeFinding(
 function benchmarksFinding(
   speech: MoneySpeech,
   lines: readonly Line[],
-  { base, nameOf }: { base: number | null; nameOf: (id: string) => string },
+  of: { base: number | null; nearTo: string | null; nameOf: (id: string) => string },
 ): string | undefined {
   const { words, formats, language } = speech;
+  const { base, nearTo, nameOf } = of;
   const newest = lines.flatMap(({ id, values }) => {
     const last = [...values].at(-1);
     return last === undefined ? [] : [{ series: nameOf(id), month: last[0], price: last[1] }];
@@ -176,7 +178,8 @@ function benchmarksFinding(
   if (first === undefined) return undefined;
   const same = newest.filter(({ month }) => month === first.month);
   const priceOf = ({ price }: typeof first): string => moneyText(speech, price, { dollars: true });
-  return words('prices.benchmark.finding', {
+  return words(nearTo === null ? 'prices.benchmark.finding' : 'prices.benchmark.finding.near', {
+    cropOf: nearTo === null ? '' : words(`crops.${nearTo}.of`),
     list: formats.list(
       same.map((each) => words('prices.benchmark.item', { series: each.series, price: priceOf(each) })),
     ),

@@ -10,7 +10,6 @@ import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -66,9 +65,6 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
             <BenchmarksPart part="BenchmarksMetadata" live={live} />
           ) : (
             <PageLayout>
-              {kind === 'near' && lines.length > 0 && (
-                <Notice>{words('prices.benchmark.notOwn', { cropThe })}</Notice>
-              )}
               {data.series.state === 'failed' ? (
                 <FailedPart />
               ) : lines.length === 0 ? (

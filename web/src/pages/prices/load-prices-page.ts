@@ -38,7 +38,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     later.load(context.language),
   ]);
   const { page } = found;
-  const ofWorld = worldAddress(crop.id, found.view);
+  const ofWorld = worldAddress(crop.id, found.view, page && valueOr(page.answer, null));
   const world =
     ofWorld === null
       ? null

@@ -42,9 +42,13 @@ export function mapAddress(crop: string, view: PricesView): string {
   return priceAddresses.map(crop, mapType(view));
 }
 
-/** Address of the world's prices beside the map; `null` where a view shows a country. */
-export function worldAddress(crop: string, { country }: PricesView): string | null {
-  return country === null ? priceAddresses.world(crop) : null;
+/** Address of the world's prices beside the map, or instead of those of a country without monthly ones; `null` of others. */
+export function worldAddress(
+  crop: string,
+  { country }: PricesView,
+  page: Pick<PricePage, 'opens'> | null | undefined,
+): string | null {
+  return country === null || page?.opens === null ? priceAddresses.world(crop) : null;
 }
 
 /** Address of the prices that a view shows; `null` where it shows the map. */

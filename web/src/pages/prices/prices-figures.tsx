@@ -1,4 +1,4 @@
-import type { PriceMap } from '#contract/prices.ts';
+import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { idleControl } from '../../blocks/use-address-view.ts';
 import { drawnWithin, type Figure } from '../../figure/figure.ts';
@@ -20,6 +20,7 @@ import { producerFigure, yearFigure } from './later/year-figure.ts';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { address, PricesContext, type PricesControl } from './use-prices-view.ts';
+import { neighbourPrices } from './world-latest.ts';
 
 function read({ view, map, page: answer }: PricesPageData) {
   const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
@@ -51,7 +52,7 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
       : shownPrices !== null
         ? countryFigures(shownPrices, valueOr(data.beside, null), speech)
         : page !== null
-          ? [producerFigure(page, speech)]
+          ? [producerFigure(page, speech), nearFigure(data, page.area, speech, control)]
           : map !== null && !hasNone
             ? worldFigures(data, map, speech, control)
             : [];
@@ -66,14 +67,29 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
   );
 }
 
+const readWorld = ({ world }: PricesPageData): PriceWorld | null =>
+  world?.answer.state === 'loaded' ? world.answer.value : null;
+
+/** Prices of the neighbours of a country without monthly ones. */
+function nearFigure(
+  data: PricesPageData,
+  area: string,
+  speech: Speech,
+  control: PricesControl,
+): Figure | null {
+  const world = readWorld(data);
+  return world && latestFigure({ ...control, world: neighbourPrices(world, area) }, speech);
+}
+
 function worldFigures(
-  { view, world: answer, release }: PricesPageData,
+  data: PricesPageData,
   map: PriceMap,
   speech: Speech,
-  { hrefOf }: PricesControl,
+  control: PricesControl,
 ): readonly (Figure | null)[] {
-  const world = answer?.answer.state === 'loaded' ? answer.answer.value : null;
-  const worldContext = world && { world, hrefOf, release };
+  const { hrefOf, view } = control;
+  const world = readWorld(data);
+  const worldContext = world && { ...control, world };
   return [
     worldContext && latestFigure(worldContext, speech),
     worldFigure(map, view.year, speech, hrefOf),
@@ -87,15 +103,17 @@ function countryFigures(
   speech: Speech,
 ): readonly (Figure | null)[] {
   const { page } = shownPrices.known;
+  const prices = priceChartFigure(shownPrices, chosenCity(speech.words, page), speech);
   return [
-    priceChartFigure(shownPrices, chosenCity(speech.words, page), speech),
+    prices,
     clockFigure(shownPrices, speech),
     ...(page.city === null ? [marketsFigure(shownPrices, speech), spreadFigure(shownPrices, speech)] : []),
     readingsFigure(shownPrices, speech),
     changeFigure(shownPrices, speech),
-    yearFigure(page, speech),
+    page.city === null ? yearFigure(page, speech) : null,
     besideFigure(shownPrices, beside, speech),
-    ...methodFigures(shownPrices, speech),
+    // The image of a page without a chart is none of what its prices are converted by.
+    ...(prices.picture === null ? [] : methodFigures(shownPrices, speech)),
   ];
 }
 

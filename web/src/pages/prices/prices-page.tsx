@@ -11,14 +11,13 @@ import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { ignoredPrices } from './ignored-prices.ts';
@@ -37,7 +36,6 @@ import {
   pageAddress,
   worldAddress,
 } from './prices-data.ts';
-import styles from './prices-page.module.css';
 import { RowsHost } from './rows-host.tsx';
 import {
   chosenCity,
@@ -49,7 +47,7 @@ import {
   showPrices,
 } from './shown-prices.ts';
 import { type PricesControl, pricesHref, usePrices, usePricesView } from './use-prices-view.ts';
-import { latestPrices, worldLead } from './world-latest.ts';
+import { latestPrices, nearLead, neighbourPrices, worldLead } from './world-latest.ts';
 
 const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);
 const readWorld = (address: string): Promise<PriceWorld> => askFor(browserGetJson, 'priceWorld', address);
@@ -80,9 +78,11 @@ function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPa
   const address = pageAddress(crop, view);
   const country = useAnswer(data.page, address, readCountry);
   const map = useAnswer(data.map, address === null ? mapAddress(crop, view) : null, readMap);
-  const latest = useAnswer(data.world, worldAddress(crop, view), readWorld);
+  const ofWorld = worldAddress(crop, view, country.value);
+  const latest = useAnswer(data.world, ofWorld, readWorld);
   const ready =
-    country.value !== undefined || (map.value !== undefined && (latest.value !== undefined || latest.failed));
+    (country.value ?? map.value) !== undefined &&
+    (ofWorld === null || latest.value !== undefined || latest.failed);
   const failed = country.failed || map.failed;
   const before = useRef<Drawn | null>(null);
   const drawnPage: Drawn =
@@ -134,49 +134,15 @@ function CountryView(props: { shownPrices: ShownPrices; later: LaterValue }): Re
   );
 }
 
-/** Figures of years alone: of a country without monthly prices, with those that have some, or of producer prices. */
-function EmptyCountry(props: {
-  known: KnownPrices;
-  countries: readonly string[];
-  later: LaterValue;
-}): ReactNode {
-  const { known, countries } = props;
-  const { show, hrefOf, crop } = usePrices();
-  const { words, language } = useSpeech();
-  const compare = new Intl.Collator(language).compare;
+/** Figures of years alone: of a country without monthly prices, with those of its neighbours, or of producer prices. */
+function EmptyCountry({ known, later }: { known: KnownPrices; later: LaterValue }): ReactNode {
+  const { crop } = usePrices();
+  const words = useWords();
   const { page } = known;
-  const none = noneText(words, crop, page.area);
-  const others = countries
-    .filter((code) => code !== page.area)
-    .toSorted((a, b) => compare(areaName(words, a), areaName(words, b)));
   return (
     <>
-      {!hasProducer(known) ? (
-        <EmptyState
-          text={words('dataPage.state.noData')}
-          hint={none}
-          action={{
-            label: words('dataPage.back.toWorld'),
-            href: hrefOf({ country: null }),
-            onPress: () => show({ country: null }),
-          }}
-        />
-      ) : (
-        page.opens === null && <Notice>{none}</Notice>
-      )}
-      <LaterPart part="CountryFirst" live={props.later} />
-      {page.opens === null && others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others">{words('prices.none.others')}</h2>
-          <ul className={styles.others}>
-            {others.map((code) => (
-              <li key={code}>
-                <a href={hrefOf({ country: code })}>{areaName(words, code)}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {page.opens === null && hasProducer(known) && <Notice>{noneText(words, crop, page.area)}</Notice>}
+      <LaterPart part="CountryFirst" live={later} />
     </>
   );
 }
@@ -258,18 +224,21 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const shownPrices = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
   const city = page === undefined ? null : chosenCity(words, page);
   const heading = headingText(words, crop, view.country, page ?? null);
+  const near = useMemo(
+    () => (world === undefined || view.country === null ? world : neighbourPrices(world, view.country)),
+    [world, view.country],
+  );
   const lead =
     shownPrices !== null
       ? leadText(speech, crop, shownPrices, city)
       : prices === null
         ? null
-        : producerText(speech, crop, prices);
+        : (producerText(speech, crop, prices) ??
+          nearLead(speech, near, { ...data, country: prices.page.area }));
   const finding =
     view.country !== null
       ? (lead ?? undefined)
       : ((world && worldLead(speech, world, data.release)) ?? introText(words, crop));
-  const none =
-    prices !== null && shownPrices === null && lead === null ? noneText(words, crop, prices.page.area) : '';
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const countries = valueOr(data.countries, null);
   const asks = requested.fresh ? data.search : pricesParams.serialise(view, null);
@@ -281,13 +250,13 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       page: page ?? null,
       city,
       map: map ?? null,
-      world: world ?? null,
+      world: near ?? null,
       countries,
       beside: data.beside,
       title: heading,
       origin: data.origin,
     }),
-    [control, shownPrices, page, city, map, world, countries, data, heading],
+    [control, shownPrices, page, city, map, near, countries, data, heading],
   );
   return (
     <PricesPlace control={control}>
@@ -324,7 +293,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
               />
             }
           />
-          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? none}`} />
+          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
           <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel id={view.tab}>
             <PageLayout>
@@ -343,7 +312,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                         prices === null ? (
                           <NotLoaded failed={failed} height="60vh" />
                         ) : shownPrices === null ? (
-                          <EmptyCountry known={prices} countries={countries?.retail ?? []} later={later} />
+                          <EmptyCountry known={prices} later={later} />
                         ) : (
                           <CountryView shownPrices={shownPrices} later={later} />
                         )

@@ -6,7 +6,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { pricesHref } from './use-prices-view.ts';
-import { byAge, latestPrices, worldLead, worldSeasons } from './world-latest.ts';
+import { byAge, latestPrices, nearLead, neighbourPrices, worldLead, worldSeasons } from './world-latest.ts';
 
 type Country = PriceWorld['countries'][number];
 
@@ -49,7 +49,8 @@ const world: PriceWorld = {
 };
 const older = (area: string, usd: number) => country(area, ['2022-06', usd]);
 
-const context = { world, release, hrefOf: pricesHref(pricesParams.initial, release) };
+const view = pricesParams.initial;
+const context = { world, release, view, hrefOf: pricesHref(view, release) };
 
 describe('the latest prices of the world', () => {
   it('are recent up to 24 months before the release, from the cheapest on; others from the newest on', () => {
@@ -162,6 +163,20 @@ it('have files and images without what may not be passed on, in sentence and pic
   const picture = latest?.forFiles?.picture?.() as ReactElement<DotStripProps>;
   expect(picture.props.strong.map(({ id }) => id)).toEqual(['RWA', 'KEN']);
   expect(picture.props.weak.map(({ id }) => id)).toEqual(['NPL']);
+});
+
+describe('a country without prices', () => {
+  const near = (area: string) => neighbourPrices(world, area);
+  const lead = (area: string) => nearLead(speech, near(area), { crop: 'beans', country: area, release });
+
+  it('has those of its neighbours, the newest first, and of the world where these have none', () => {
+    expect(near('TZA').countries.map(({ area }) => area)).toEqual(['KEN', 'RWA']);
+    expect(near('TZA').left_out).toEqual([]);
+    expect(near('JPN')).toBe(world);
+    expect(lead('TZA')).toMatch(/0\.60 in Rwanda in December 2025.*0\.90 in Kenya.*no monthly.* in Tanzania/);
+    expect(lead('JPN')).toMatch(/3 times .*no monthly.* in Japan/);
+    expect(nearLead(speech, undefined, { crop: 'beans', country: 'TZA', release })).toMatch(/^There is no/);
+  });
 });
 
 describe('the seasons of the world', () => {

@@ -1,3 +1,4 @@
+import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
 import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
@@ -5,6 +6,7 @@ import { isOldMonth, monthsBefore, recentFor } from '../../blocks/is-old.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
+import { noneText } from './price-texts.ts';
 
 /** Ratio below which two prices count as the same. */
 const sameRatio = 1.05;
@@ -44,6 +46,19 @@ export function latestPrices(world: PriceWorld): readonly LatestPrice[] {
   });
 }
 
+/** The world's prices without those of countries far from one; all of them where no neighbour has any. */
+export function neighbourPrices(world: PriceWorld, country: string): PriceWorld {
+  const near = landNeighbours(country);
+  const countries = world.countries.filter(({ area, latest }) => latest !== null && near.includes(area));
+  return countries.length === 0
+    ? world
+    : { ...world, countries, left_out: world.left_out.filter((area) => near.includes(area)) };
+}
+
+/** Whether all prices are of neighbours of a country. */
+export const areNear = ({ countries }: PriceWorld, country: string): boolean =>
+  countries.every(({ area }) => landNeighbours(country).includes(area));
+
 interface PricesByAge {
   recent: readonly LatestPrice[];
   older: readonly LatestPrice[];
@@ -67,7 +82,7 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 }
 
 /** Whether most markets of a price are in camps or settlements of refugees. */
-const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
+export const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
   camps * 2 > markets;
 
 /** Most recent prices beside which the range of older ones is said, and fewest older ones. */
@@ -95,10 +110,16 @@ function whichNamed({ recent, older }: PricesByAge): readonly LatestPrice[] {
   return older.length > mostNamed ? older.slice(0, 1) : older.toSorted((a, b) => a.usd - b.usd);
 }
 
-/** The named prices as a list, with their months or without; `undefined` of none, or too many. */
-function namedPrices(speech: MoneySpeech, prices: PricesByAge, hasMonths: boolean): string | undefined {
+/** How many times as much: of prices of several months more than one decimal says nothing. */
+const ratioText = ({ formats }: MoneySpeech, ratio: number): string => formats.number(ratio, 1);
+
+/** Prices as a list, with their months or without; `undefined` of none, or too many. */
+function namedPrices(
+  speech: MoneySpeech,
+  named: readonly LatestPrice[],
+  hasMonths: boolean,
+): string | undefined {
   const { words, formats, language } = speech;
-  const named = whichNamed(prices);
   const item = ({ usd, area, month, type, ...price }: LatestPrice): string =>
     words('prices.latest.few.item', {
       price: moneyText(speech, usd, { dollars: true }),
@@ -118,7 +139,7 @@ export function worldLead(
   world: PriceWorld,
   release: { created: string },
 ): string | null {
-  const { words, formats, language } = speech;
+  const { words, language } = speech;
   const prices = byAge(latestPrices(world), release);
   const { recent, older } = prices;
   const comparable = comparablePrices(recent);
@@ -126,7 +147,7 @@ export function worldLead(
   const counts = { recent: recent.length, older: older.length };
   const cropAmount = words(`crops.${world.crop}.amount`);
   if (cheapest === undefined || dearest === undefined || cheapest === dearest) {
-    const list = namedPrices(speech, prices, true);
+    const list = namedPrices(speech, whichNamed(prices), true);
     return list === undefined ? null : words('prices.world.lead.few', { cropAmount, list, ...counts });
   }
   const names = getMonthNames(language);
@@ -142,9 +163,27 @@ export function worldLead(
     highMonth: names.long(dearest.month),
     months: cheapest.month === dearest.month ? 'same' : 'other',
     near: ratio < sameRatio ? 'near' : 'far',
-    ratio: formats.edited(ratio),
+    ratio: ratioText(speech, ratio),
     ...counts,
   });
+}
+
+/** Most prices that are named for a country without any. */
+const mostNear = 3;
+
+/** That a country has no monthly prices, after the newest of its neighbours, or those of the world. */
+export function nearLead(
+  speech: MoneySpeech,
+  near: PriceWorld | undefined,
+  of: { crop: string; country: string; release: { created: string } },
+): string {
+  const { words } = speech;
+  const none = noneText(words, of.crop, of.country);
+  const newest = (near === undefined ? [] : latestPrices(near)).toSorted((a, b) => b.month - a.month);
+  if (near === undefined || newest.length === 0) return none;
+  if (!areNear(near, of.country)) return `${worldLead(speech, near, of.release) ?? ''} ${none}`.trim();
+  const list = namedPrices(speech, newest.slice(0, mostNear), true) ?? '';
+  return words('prices.none.near', { cropAmount: words(`crops.${of.crop}.amount`), list, none });
 }
 
 /** Recent prices that are about the same: of those next to each other the most, at least two. */
@@ -205,7 +244,7 @@ export function latestFinding(
     });
   if (cheapest !== undefined && dearest !== undefined && cheapest !== dearest)
     return words('prices.latest.apart', {
-      ratio: formats.edited(dearest.usd / cheapest.usd),
+      ratio: ratioText(speech, dearest.usd / cheapest.usd),
       highIn: areaWords(words, dearest.area).areaIn,
       lowIn: areaWords(words, cheapest.area).areaIn,
       type: cheapest.type,
@@ -214,13 +253,7 @@ export function latestFinding(
   const isOld = named.some(({ month }) => isOldMonth(month, release));
   const [lowest, highest] = rangeOf(prices.older);
   // The lead names the few recent ones.
-  if (
-    recent.length > 0 &&
-    recent.length <= mostBeside &&
-    prices.older.length >= fewestOlder &&
-    lowest &&
-    highest
-  )
+  if (recent.length <= mostBeside && prices.older.length >= fewestOlder && lowest && highest)
     return words('prices.latest.older.range', {
       count: prices.older.length,
       low: moneyText(speech, lowest.usd, { dollars: true }),
@@ -228,6 +261,6 @@ export function latestFinding(
       lowIn: areaWords(words, lowest.area).areaIn,
       highIn: areaWords(words, highest.area).areaIn,
     });
-  const list = namedPrices(speech, prices, isOld);
+  const list = namedPrices(speech, named, isOld);
   return list === undefined ? undefined : words('prices.latest.few', { list });
 }

@@ -94,6 +94,9 @@ const tongueOf = (language: string | null) => {
   return { lang: language ?? undefined, dir: dir === 'ltr' ? undefined : dir };
 };
 
+/** Whether trials that it rests on have the crop, maybe beside the one that it is about: only such trials are known of the sources. */
+const isOfTrials = ({ sources }: PublicationRow): boolean => sources.every((key) => key.startsWith('carob-'));
+
 export function PublicationList(props: {
   rows: readonly PublicationRow[];
   sources: readonly PublicationSource[];
@@ -135,7 +138,11 @@ function PublicationEntry(props: {
     ...(row.language === null || row.language === language
       ? []
       : [languageName(words, language, row.language)]),
-    ...row.crops.map((crop) => cropName(words, crop)),
+    ...row.crops.map((crop) =>
+      isOfTrials(row)
+        ? words('publications.crop.data', { crop: cropName(words, crop) })
+        : cropName(words, crop),
+    ),
     words(`publications.in.${row.page_type}`),
   ];
   return (

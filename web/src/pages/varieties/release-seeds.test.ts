@@ -25,7 +25,7 @@ describe('varieties by year', () => {
       ...{ decade: 2010, count: 5, total: 7 },
       trait: { trait: 'iron-zinc', count: 5, since: 2010 },
     });
-    expect(releaseFinding(rows, readSpeech('en'))).toMatch(/2010–2019.*5 of 7.*all 5 .*2010/);
+    expect(releaseFinding(rows, readSpeech('en'))).toMatch(/5 of the 7.*2010–2019.*all 5 .*2010/);
   });
 
   it('say what all have in common where no decade leads', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { ClosedPart } from '../../blocks/closed-part.tsx';
@@ -14,6 +15,7 @@ import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +33,7 @@ import { VarietyCards } from './variety-cards.tsx';
 import { hasLimit, type VarietiesList, varietiesList, varietyFiltersOf } from './variety-facets.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
 import { varietiesFigures } from './variety-figures.ts';
-import { haveYears, leadText, newestYear } from './variety-lead.ts';
+import { hasOneFilter, haveYears, leadText, newestYear, noneText } from './variety-lead.ts';
 import { AboutVarieties } from './variety-sources.tsx';
 import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
@@ -48,9 +50,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const list = varietiesList(data, language);
   const { path, params, version, place } = list;
   const hasNone = answer.sources.length === 0;
-  const finding = hasNone
-    ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
-    : leadText(data, answer, speech);
+  const finding = hasNone ? noneText(data, speech) : leadText(data, answer, speech);
   const filters = varietyFiltersOf(data, answer, speech);
   const figures = varietiesFigures(data, speech);
   const fields = compared.state === 'loaded' ? factTerms(speech, compared.value) : [];
@@ -86,7 +86,9 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
           </Notice>
         )}
         <FigurePlaceContext.Provider value={place}>
-          {!hasNone && (
+          {hasNone ? (
+            <WaysOn data={data} />
+          ) : (
             <>
               <ListForm {...{ list, total, filters }} example={words('varieties.filter.q')} />
               {decades !== undefined && haveYears(data) && (
@@ -180,13 +182,15 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
   if (figure === undefined)
     return (
       <>
-        <NothingListed
-          {...{ list, total, chosen }}
-          plain={list.hrefOf({ ...list.params.cleared(varietyFilters), page: 1 })}
-        />
-        {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
+        {/* The first sentence says that a country has none. */}
+        {!(data.countryHasNone && hasOneFilter(data)) && (
+          <NothingListed
+            {...{ list, total, chosen }}
+            plain={list.hrefOf({ ...list.params.cleared(varietyFilters), page: 1 })}
+          />
+        )}
         {total === 0 && view.trait !== null && <p>{words('varieties.nothing.trait')}</p>}
-        {total === 0 && <WaysOn data={data} />}
+        {total === 0 && <WaysOn data={data} near={nearCountries(list, answer, words)} />}
         {total === 0 && view.q !== null && <p>{words('varieties.nothing.search')}</p>}
         {total === 0 && hasLimit(view) && <p>{words('varieties.nothing.limit')}</p>}
       </>
@@ -210,12 +214,42 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
   );
 }
 
-/** Pages that may have what the list does not: diseases or pests of the crop, and publications. */
-function WaysOn({ data: { crop, view, countryHasNone } }: Pick<PartProps, 'data'>): ReactNode {
+/** Links to the records of the neighbours of a country, as entries of a list. */
+function nearCountries(
+  { hrefOf, params, view }: VarietiesList,
+  { facets }: Varieties,
+  words: Words,
+): readonly ReactNode[] {
+  const near = view.country === null ? [] : landNeighbours(view.country);
+  return facets.country.flatMap(({ id, count, seen }) =>
+    id === null || !near.includes(id)
+      ? []
+      : [
+          <li key={id}>
+            <a href={hrefOf({ ...params.cleared(varietyFilters), country: id, page: 1 })}>
+              {words('varieties.nothing.near', { area: areaName(words, id), count: count + seen })}
+            </a>
+          </li>,
+        ],
+  );
+}
+
+/** Pages that may have what the list does not: neighbours, diseases or pests of the crop, its seed in collections, and publications. */
+function WaysOn(props: Pick<PartProps, 'data'> & { near?: readonly ReactNode[] }): ReactNode {
+  const { data, near = [] } = props;
+  const { crop, view, countryHasNone } = data;
   const { words, language } = useSpeech();
   const related = view.trait === 'disease' ? 'diseases' : view.trait === 'storage-pests' ? 'pests' : null;
   return (
     <ul className={rowStyles.links} data-print="no">
+      {near}
+      {view.country !== null && findCrop(crop)?.sections.some((id) => id === 'collections') === true && (
+        <li>
+          <a href={`/${language}/${crop}/data/collections?country=${view.country}`}>
+            {words('varieties.nothing.collections', areaWords(words, view.country))}
+          </a>
+        </li>
+      )}
       {related !== null && listLossPages(crop).some(({ section }) => section === related) && (
         <li>
           <a href={`/${language}/${crop}/data/${related}`}>{words(`crops.${crop}.title.${related}`)}</a>

@@ -33,6 +33,27 @@ export function compareDecades(rows: readonly Pick<ReleasedVariety, 'year'>[], n
 export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boolean =>
   new Set(rows.map(({ name }) => searchable(name))).size === rows.length;
 
+/** Whether the address has one filter: with further ones numbers are not those of the list. */
+export const hasOneFilter = ({ crop, view }: Pick<VarietiesPageData, 'crop' | 'view'>): boolean =>
+  varietiesParams(crop).texts(view, varietyFilters).length === 1;
+
+/** What is known of a crop without any record: its new varieties as UPOV counts them, of all countries. */
+export function noneText(
+  { crop, counts }: Pick<VarietiesPageData, 'crop' | 'counts'>,
+  { words, formats }: Speech,
+): string {
+  const years = counts.state === 'loaded' ? (counts.value?.years ?? []) : [];
+  const cropOf = words(`crops.${crop}.of`);
+  const [first, last] = [years[0], years.at(-1)];
+  return first === undefined || last === undefined
+    ? words('varieties.none', { cropOf })
+    : words('varieties.none.counted', {
+        cropOf,
+        sum: formats.number(years.reduce((sum, { number }) => sum + number, 0)),
+        years: formats.span(first.year, last.year),
+      });
+}
+
 export function leadText(
   { crop, view, release, released: part, countryHasNone }: VarietiesPageData,
   { total, facets }: Varieties,
@@ -42,10 +63,8 @@ export function leadText(
   const countries = facets.country
     .map(({ id, ...numbers }) => ({ id: id ?? '', count: numbers.count + numbers.seen }))
     .toSorted((a, b) => b.count - a.count);
-  // With further filters the numbers are not those of the list.
-  const isOnlyFilter = varietiesParams(crop).texts(view, varietyFilters).length === 1;
   if (total === 0)
-    return countryHasNone && view.country !== null && countries.length > 0 && isOnlyFilter
+    return countryHasNone && view.country !== null && countries.length > 0 && hasOneFilter({ crop, view })
       ? words('varieties.lead.noneFrom', {
           cropOf,
           areaFrom: areaWords(words, view.country).areaFrom,

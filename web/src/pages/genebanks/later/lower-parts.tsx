@@ -144,45 +144,36 @@ export function SamplesFigures({ known, years, sources }: LaterValue): ReactNode
     [known, years, speech],
   );
   const sent = useMemo(() => known && sentFigures(known, speech), [known, speech]);
+  const own = <SampleLinks compared={comparedSides(view.side)} />;
+  const placed: readonly { figure: Figure | null | undefined; links: ReactNode }[] = [
+    ...figures.map((figure) => ({ figure, links: own })),
+    {
+      figure: sent?.distributions,
+      links: (
+        <SampleLinks compared={['sent-usa']} csv={`/api/v1/export/distributions/${crop}?lang=${language}`} />
+      ),
+    },
+    { figure: sent?.shipments, links: <SampleLinks compared={['sent-canada']} /> },
+  ];
+  const shown = placed.flatMap(({ figure, links }) => (figure == null ? [] : { figure, links }));
+  // What is closed is below the pictures: beside one of them it would leave a hole.
+  const below = shown.filter(({ figure }) => figure.picture === null);
   return (
     <>
       <div className={styles.figures}>
-        {figures.map((figure) => (
-          <PictureOrClosed
-            key={figure.id}
-            figure={figure}
-            links={<SampleLinks compared={comparedSides(view.side)} />}
-          />
+        {shown.map(({ figure, links }) =>
+          figure.picture === null ? null : <FigureFrame key={figure.id} {...{ figure, links }} />,
+        )}
+        {below.map(({ figure, links }) => (
+          <div key={figure.id} className={styles.closed}>
+            <Disclosure summary={figure.title}>
+              <FigureFrame {...{ figure, links }} />
+            </Disclosure>
+          </div>
         ))}
-        {sent?.distributions && (
-          <PictureOrClosed
-            figure={sent.distributions}
-            links={
-              <SampleLinks
-                compared={['sent-usa']}
-                csv={`/api/v1/export/distributions/${crop}?lang=${language}`}
-              />
-            }
-          />
-        )}
-        {sent?.shipments && (
-          <PictureOrClosed figure={sent.shipments} links={<SampleLinks compared={['sent-canada']} />} />
-        )}
       </div>
       <About sources={sources} />
     </>
-  );
-}
-
-/** A figure; one that is a table alone is closed. */
-function PictureOrClosed(props: { figure: Figure; links: ReactNode }): ReactNode {
-  const frame = <FigureFrame {...props} />;
-  return props.figure.picture === null ? (
-    <div className={styles.closed}>
-      <Disclosure summary={props.figure.title}>{frame}</Disclosure>
-    </div>
-  ) : (
-    frame
   );
 }
 

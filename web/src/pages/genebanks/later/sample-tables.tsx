@@ -83,6 +83,8 @@ function generaFigure(
 }
 
 const listed = 10;
+/** The fewest years that are a picture; fewer are a table alone. */
+const fewestYears = 4;
 
 /** Samples sent by the genebanks of a country, by recipient or, where the recipient is chosen, by year: a source of its own. */
 function sentFigure(
@@ -102,6 +104,7 @@ function sentFigure(
     : sumsOf(rows, ({ area }) => area);
   const total = rows.reduce((sum, { samples }) => sum + samples, 0);
   const [most] = sums;
+  const greatest = Math.max(1, ...sums.map(({ samples }) => samples));
   return {
     id: kind,
     title: words(`samples.${kind}.title`, {
@@ -136,21 +139,22 @@ function sentFigure(
       ],
       ({ key }) => key,
     ),
-    picture: isByYear
-      ? null
-      : () => (
-          <RankedList
-            rows={sums.map(({ key, samples }) => ({
-              id: key,
-              name: areaName(words, key),
-              href: hrefOf({ country: key }),
-              part: samples / (most?.samples ?? 1),
-              value: formats.exact(samples),
-            }))}
-            listed={listed}
-            more={words('samples.more', { count: sums.length - listed })}
-          />
-        ),
+    picture:
+      isByYear && sums.length < fewestYears
+        ? null
+        : () => (
+            <RankedList
+              rows={sums.map(({ key, samples }) => ({
+                id: key,
+                name: isByYear ? formats.year(Number(key)) : areaName(words, key),
+                href: isByYear ? null : hrefOf({ country: key }),
+                part: samples / greatest,
+                value: formats.exact(samples),
+              }))}
+              listed={isByYear ? sums.length : listed}
+              more={words('samples.more', { count: sums.length - listed })}
+            />
+          ),
   };
 }
 

@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
+import { chartSize, LAYOUT_WIDTHS, WIDE_CHART_WIDTH } from '../../../charts/plot/chart-size.ts';
+import type { PlotFrame } from '../../../charts/plot/plot-chart.tsx';
 import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
@@ -143,6 +145,14 @@ function toLabels({ words, formats }: Speech): PlotLabels {
   };
 }
 
+/** Without a picture beside it, it is as wide as the page. */
+const frame: PlotFrame = {
+  maxWidth: WIDE_CHART_WIDTH,
+  widths: [...LAYOUT_WIDTHS, 1000],
+  sizeOf: (width) => ({ ...chartSize(width), ...(width < 1000 ? {} : { height: 330 }) }),
+  below: 0,
+};
+
 /** Keep `years` and `doubtOf` identical while they stay the same. */
 function SeriesChart(props: {
   years: readonly YearSamples[];
@@ -182,6 +192,7 @@ function SeriesChart(props: {
   return (
     <LineChart
       id="series-chart"
+      frame={frame}
       title={title}
       description={description}
       periods={periods}

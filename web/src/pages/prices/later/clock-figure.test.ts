@@ -68,6 +68,13 @@ describe('the clock of prices', () => {
     expect(even?.finding).not.toContain('May');
   });
 
+  it('says where the line of the newest year ends before the newest price', () => {
+    const ends = (values: readonly number[], first: number): string =>
+      figureOf({ season, newest_year: { first, values: [...values] } })?.remarks?.join(' ') ?? '';
+    expect(ends([120], january + 11)).toMatch(/December 2020: January 2021/);
+    expect(ends([120], january + 12)).not.toContain('December 2020');
+  });
+
   it('is not there where fewer than six months have a usual value, and says which months have too few years', () => {
     expect(figureOf({})).toBeNull();
     expect(figureOf({ season: { ...season, values: years.slice(0, 53) } })).toBeNull();

@@ -1,6 +1,5 @@
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, toMonth, yearOfMonth } from '#domain/prices/months.ts';
-import { isPriced } from '#domain/prices/newest-month.ts';
 import {
   isUnusual,
   type PriceNow,
@@ -130,15 +129,23 @@ function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: 
   ].join(' ');
 }
 
-/** The newest month's price in the view, its unit and its month; `null` where the view has none of that month. */
-function centreOf(speech: MoneySpeech, shownPrices: ShownPrices, month: number): ClockProps['centre'] {
-  const priced = shownPrices.line.months.find((each) => each.month === month);
-  if (priced === undefined || !isPriced(priced)) return null;
+/** The newest price, its unit and its month, as the page's first sentence has them; `null` without one. */
+function centreOf(speech: MoneySpeech, { newest, money }: ShownPrices): ClockProps['centre'] {
+  if (newest === null) return null;
   return [
-    speech.formats.edited(priced.median),
-    shortUnit(speech, shownPrices.money),
-    getMonthNames(speech.language).short(month),
+    speech.formats.edited(newest.median),
+    shortUnit(speech, money),
+    getMonthNames(speech.language).short(newest.month),
   ];
+}
+
+/** Why the newest year's line ends before the newest price. */
+function endText({ words, language }: MoneySpeech, shownPrices: ShownPrices, last: number): string[] {
+  const month = shownPrices.newest?.month ?? last;
+  const names = getMonthNames(language);
+  return month <= last
+    ? []
+    : [words('prices.season.ends', { last: names.long(last), month: names.long(month) })];
 }
 
 /** Between which values the newest month's index usually is: the middle half of the years; `null` where that is not known of this very month. */
@@ -166,7 +173,7 @@ function drawingOf(speech: MoneySpeech, shownPrices: ShownPrices, season: ShownS
     months: places.map((place) => ({ brief: names.brief(place), name: names.name(place) })),
     mean: 100,
     format: (value: number) => formats.number(value, 0),
-    centre: newest === null ? null : centreOf(speech, shownPrices, newest.last),
+    centre: newest === null ? null : centreOf(speech, shownPrices),
     names: {
       usual: words('prices.season.average'),
       newest: String(newest?.year ?? ''),
@@ -195,6 +202,7 @@ export function clockFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figu
     finding,
     info: words('prices.season.method'),
     remarks: [
+      ...(newest === null ? [] : endText(speech, shownPrices, newest.last)),
       words('prices.season.hundred'),
       ...(newest === null ? [] : [words('prices.season.newest', { year: newest.year })]),
     ],

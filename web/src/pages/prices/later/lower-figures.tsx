@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { IMPORT_UNIT_VALUE } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceSource, PriceWorld } from '#contract/prices.ts';
 import type { Loaded } from '../../../api/loaded.ts';
@@ -8,6 +10,7 @@ import { AboutSection } from '../../../blocks/about-section.tsx';
 import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { areaWords } from '../../../i18n/area-words.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
@@ -185,18 +188,38 @@ export function CountryFirst({ live }: Live): ReactNode {
   );
   if (shownPrices === null)
     return (
-      page &&
-      years && (
-        <FigureFrame
-          figure={years}
-          links={<PriceLinks compared={{ area: page.area, elements: ['price-producer'] }} />}
-        />
+      page && (
+        <>
+          {years && (
+            <FigureFrame
+              figure={years}
+              links={<PriceLinks compared={{ area: page.area, elements: ['price-producer'] }} />}
+            />
+          )}
+          <WorldLatest live={live} />
+          {page.opens === null && <TradeLink area={page.area} />}
+        </>
       )
     );
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
       <PriceChartFigure shownPrices={shownPrices} city={city} />
     </FirstRow>
+  );
+}
+
+/** To what trade paid, where no market has prices. */
+function TradeLink({ area }: { area: string }): ReactNode {
+  const { crop: id } = usePrices();
+  const { words, language } = useSpeech();
+  const crop = findCrop(id);
+  const path = crop && pageOfElement(crop, IMPORT_UNIT_VALUE, { place: `country=${area}` });
+  return (
+    path && (
+      <p>
+        <a href={`/${language}${path}`}>{words('prices.none.trade', areaWords(words, area))}</a>
+      </p>
+    )
   );
 }
 
@@ -220,7 +243,9 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
       <PriceFigure of={shownPrices} toFigure={readingsFigure} />
       <Pair>
         <ChangeFigure shownPrices={shownPrices} />
-        <PriceFigure of={shownPrices.known.page} toFigure={yearsBesideMonths} />
+        {control.view.city === null && (
+          <PriceFigure of={shownPrices.known.page} toFigure={yearsBesideMonths} />
+        )}
       </Pair>
       <BenchmarkFigure shownPrices={shownPrices} beside={beside} />
     </PricesPlace>
@@ -229,11 +254,11 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
 
 function WorldFigure({ of, live }: Live & { of: typeof latestFigure }): ReactNode {
   const { world, control } = live;
-  const { hrefOf, release } = control;
+  const { hrefOf, release, view } = control;
   const speech = useSpeech();
   const figure = useMemo(
-    () => world && of({ world, hrefOf, release }, speech),
-    [of, world, hrefOf, release, speech],
+    () => world && of({ world, hrefOf, release, view }, speech),
+    [of, world, hrefOf, release, view, speech],
   );
   return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

@@ -6,6 +6,7 @@ import { pricesParams } from '../../../url/prices-params.ts';
 import { readPage, type ShownPrices, showPrices } from '../shown-prices.ts';
 import { january, kenya } from '../testing/price-page.ts';
 import { deflatorFigure } from './converter-figures.ts';
+import { priceChartFigure } from './price-chart-figure.tsx';
 import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 
@@ -49,6 +50,29 @@ describe('consumer prices', () => {
     expect(column(figure, 'period')).toEqual([2021, 2020]);
     expect(column(figure, 'own')).toEqual([100, 50]);
     expect(column(figure, 'usa')).toEqual([100, expect.closeTo(90.909_091, 6)]);
+  });
+});
+
+describe('prices of few months', () => {
+  const chartOf = (count: number): Figure => {
+    const median = Array.from({ length: count }, (_, at) => 100 + at);
+    const months = {
+      first: january,
+      median,
+      least: median,
+      greatest: median,
+      prices: median,
+      markets: median,
+    };
+    const series = kenya.series.map((each, at) => (at === 0 ? { ...each, own: months, same: [] } : each));
+    const shownPrices = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
+    if (shownPrices === null) throw new Error('There are no prices.');
+    return priceChartFigure(shownPrices, null, speech);
+  };
+
+  it('are a table, and a chart from four months on', () => {
+    expect(chartOf(3).picture).toBeNull();
+    expect(chartOf(4).picture).not.toBeNull();
   });
 });
 

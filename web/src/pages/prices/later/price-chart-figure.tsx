@@ -33,7 +33,7 @@ import { areOfTypes, doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
-import { type DrawnPrices, drawPrices, mostTypes } from './price-series.ts';
+import { type DrawnPrices, drawPrices, fewestMonths, mostTypes } from './price-series.ts';
 
 interface Drawing extends PriceDrawing, DrawnPrices {}
 
@@ -212,6 +212,9 @@ function monthTable(
   );
 }
 
+const areFew = ({ months, series }: DrawnPrices): boolean =>
+  months.filter((_, at) => series.some(({ values }) => values[at] !== null)).length < fewestMonths;
+
 function chartFinding(speech: MoneySpeech, shownPrices: ShownPrices): string | undefined {
   const { words, language } = speech;
   const { newest, change, known, cropType } = shownPrices;
@@ -277,7 +280,9 @@ export function priceChartFigure(shownPrices: ShownPrices, city: string | null, 
     caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
     ...monthTable(chart, shownPrices, speech),
     keyOf: byType ? ofType : ofMonth,
-    picture: () => <LiveChart shownPrices={shownPrices} title={title} description={finding ?? title} />,
+    picture: areFew(chart)
+      ? null
+      : () => <LiveChart shownPrices={shownPrices} title={title} description={finding ?? title} />,
     area: page.area,
   };
 }

@@ -29,6 +29,9 @@ const colours = [
   'var(--use-losses)',
 ];
 
+/** Fewest months that are drawn: fewer are a table. */
+export const fewestMonths = 4;
+
 /** Most crop types drawn, those with most months first: more lines cannot be distinguished. */
 export const mostTypes = colours.length;
 

@@ -11,6 +11,7 @@ import { officialSince, officialTexts } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import styles from './pair.module.css';
+import { fewestMonths } from './price-series.ts';
 
 const views: readonly PriceView[] = ['nominal', 'ipc', 'usd', 'usdeflac'];
 
@@ -93,28 +94,31 @@ export function readingsFigure(shownPrices: ShownPrices, speech: MoneySpeech): F
       ],
       String,
     ),
-    picture: () => (
-      <Readings
-        usual={showPrices(shownPrices.known, { ...shownPrices.requested, view: null })?.view}
-        items={columns.map(({ reading: { view, shownPrices: own, newest }, reading, medians }) => ({
-          ...{ view, since, breaks: [] },
-          id: view,
-          name: nameOf(reading),
-          text: words('prices.readings.newest', {
-            price: own.money.dollars
-              ? moneyText(speech, newest.median, own.money)
-              : words('chart.value', {
-                  value: formats.edited(newest.median),
-                  unit: shortUnit(speech, own.money),
+    picture:
+      priced.size < fewestMonths
+        ? null
+        : () => (
+            <Readings
+              usual={showPrices(shownPrices.known, { ...shownPrices.requested, view: null })?.view}
+              items={columns.map(({ reading: { view, shownPrices: own, newest }, reading, medians }) => ({
+                ...{ view, since, breaks: [] },
+                id: view,
+                name: nameOf(reading),
+                text: words('prices.readings.newest', {
+                  price: own.money.dollars
+                    ? moneyText(speech, newest.median, own.money)
+                    : words('chart.value', {
+                        value: formats.edited(newest.median),
+                        unit: shortUnit(speech, own.money),
+                      }),
+                  month: names.short(newest.month),
                 }),
-            month: names.short(newest.month),
-          }),
-          end: newest.month,
-          isCurrent: view === shownPrices.view,
-          values: months.map((month) => medians.get(month) ?? null),
-        }))}
-      />
-    ),
+                end: newest.month,
+                isCurrent: view === shownPrices.view,
+                values: months.map((month) => medians.get(month) ?? null),
+              }))}
+            />
+          ),
   };
 }
 

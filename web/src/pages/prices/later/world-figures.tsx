@@ -16,7 +16,9 @@ import { perKg } from '../price-texts.ts';
 import type { PricesControl } from '../use-prices-view.ts';
 import { priceColumn } from '../view-columns.ts';
 import {
+  areNear,
   byAge,
+  isOfCamps,
   type LatestPrice,
   latestFinding,
   latestPrices,
@@ -26,8 +28,11 @@ import {
 
 const dollars = { dollars: true } as const;
 
+/** Most older prices with their month: of more there is room for the year. */
+const mostMonths = 8;
+
 /** The world's prices, the release whose day decides which are recent, and the addresses of countries. */
-type WorldFigureInput = Pick<PricesControl, 'hrefOf' | 'release'> & { world: PriceWorld };
+type WorldFigureInput = Pick<PricesControl, 'hrefOf' | 'release' | 'view'> & { world: PriceWorld };
 
 /** A figure with a row for each country; its files have the countries whose sources may be passed on. `null` without rows. */
 function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source'>>(
@@ -79,10 +84,12 @@ function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source
 }
 
 export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
-  const { world, hrefOf, release } = input;
+  const { world, hrefOf, release, view } = input;
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const title = words('prices.latest.title');
+  const title = words(
+    view.country !== null && areNear(world, view.country) ? 'prices.latest.near' : 'prices.latest.title',
+  );
   const dotOf = ({ area, usd, month, type, markets }: LatestPrice, time: string): StripDot => {
     const name = areaName(words, area);
     const kind = words(`prices.type.${type}.inSentence`);
@@ -96,9 +103,13 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
       href: hrefOf({ country: area }),
     };
   };
-  // A price of one market says so beside its dot.
-  const strongTime = ({ month, markets }: LatestPrice): string =>
-    [names.short(month), ...(markets === 1 ? [words('prices.spread.many', { count: 1 })] : [])].join(', ');
+  // A price of one market, or of camps, says so beside its dot.
+  const strongTime = (price: LatestPrice): string =>
+    [
+      names.short(price.month),
+      ...(price.markets === 1 ? [words('prices.spread.many', { count: 1 })] : []),
+      ...(isOfCamps(price) ? [words('prices.latest.camps')] : []),
+    ].join(', ');
   const leftOut = world.left_out.map((area) => areaName(words, area));
   return countriesFigure(input, speech, latestPrices(world), {
     columns: [
@@ -123,7 +134,12 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
           <DotStrip
             title={title}
             strong={recent.map((price) => dotOf(price, strongTime(price)))}
-            weak={older.map((price) => dotOf(price, String(yearOfMonth(price.month))))}
+            weak={older.map((price) =>
+              dotOf(
+                price,
+                older.length > mostMonths ? String(yearOfMonth(price.month)) : names.short(price.month),
+              ),
+            )}
             names={{ strong: words('prices.latest.recent'), weak: words('prices.latest.older') }}
             formatTick={(value) => words('prices.latest.tick', { value: formats.number(value, 1) })}
           />
