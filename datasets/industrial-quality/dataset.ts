@@ -87,7 +87,7 @@ export const industrialQuality = recordKind({
     if (!units.includes(unit)) faults.push(['unit', `is no unit of ${trait}: ${units.join(', ')}`]);
     // Grain takes up more than its own weight in water, and canned beans weigh more than dry ones.
     const canExceed = trait === 'water-absorption' || trait === 'canning-drained-weight';
-    if (unit === '%' && !canExceed && Number(value) > 100) faults.push(['value', 'is more than 100 %']);
+    if (unit === '%' && !canExceed && Number(value) > 100) faults.push(['value', 'is more than 100%']);
     const [, low, high] = /^score (\d)-(\d)$/.exec(unit) ?? [];
     if (low !== undefined && (Number(value) < Number(low) || Number(value) > Number(high)))
       faults.push(['value', `is out of range: ${low} to ${high}`]);

@@ -144,7 +144,7 @@ function whyNoText(value: string, { isRatherMac, likelyText }: Known): string | 
   }
   if (controls.test(value)) return 'has control characters';
   const unseen = invisible.exec(value);
-  return unseen === null ? null : `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
+  return unseen === null ? null : `has an invisible character, ${codeOf(unseen[0])}: write it anew`;
 }
 
 /** Why a cell is not valid in its column; `null` where it is. */

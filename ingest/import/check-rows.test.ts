@@ -54,7 +54,7 @@ describe('signs that nobody sees', () => {
     ['RWR \u200C2245', 'U+200C'],
   ])('are refused by name: %j', (name, sign) => {
     expect(variety(name).faults).toEqual([
-      `row 2, column variety: ${JSON.stringify(name)} has a sign that nobody sees, ${sign}: write it anew`,
+      `row 2, column variety: ${JSON.stringify(name)} has an invisible character, ${sign}: write it anew`,
     ]);
   });
 

@@ -300,7 +300,7 @@ beans,KEN,F,,,,900,1000,,extra
     ['--supplier', '<b>Institut</b>', 'has markup'],
     ['--supplier', '=HYPERLINK("http://x")', 'begins like a formula'],
     ['--supplier', 'I'.repeat(500), 'has 500 characters, and 160 are the most'],
-    ['--supplier', 'Insti\u202Etut', 'has a sign that nobody sees, U+202E'],
+    ['--supplier', 'Insti\u202Etut', 'has an invisible character, U+202E'],
     ['--url', 'javascript:alert(1)', 'is no address of a page'],
     ['--url', 'https://user:pw@partner.example', 'is no address of a page'],
     ['--url', 'https://partner', 'is no address of a page'],
