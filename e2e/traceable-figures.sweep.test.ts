@@ -65,13 +65,15 @@ it.each(
       0.5 * 10 ** -(shown?.decimals ?? 0),
     );
 
-    const page = await read(
-      `/en/${figure.crop}/data/${figure.section}?element=${element}&country=${area}&year=${year}&show=charts.all`,
-      {
-        javaScriptEnabled: false,
-      },
-    );
-    const inTables = await page
+    const address = `/en/${figure.crop}/data/${figure.section}?element=${element}&country=${area}&year=${year}&show=charts.all`;
+    const page = await read(address, { javaScriptEnabled: false });
+    const tables = await page
+      .locator('main noscript a[href*="table="]')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('table')),
+      );
+    const opened = await read(`${address}&table=${tables.join('~')}`, { javaScriptEnabled: false });
+    const inTables = await opened
       .locator('main section table')
       .evaluateAll(
         (tables, wanted) =>

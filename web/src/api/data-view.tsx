@@ -73,7 +73,11 @@ function toPlace({ section, view, release, hrefOf, dispatch }: ShownData, words:
     search: hrefOf({ do: 'explain', figure: null }),
     release,
     cite: `${hrefOf({ do: 'tab', tab: 'metadata' })}#cite`,
-    tables: { shown: view.tables, toggle: (block) => dispatch({ do: 'table', block }) },
+    tables: {
+      shown: view.tables,
+      toggle: (block) => dispatch({ do: 'table', block }),
+      hrefOf: (block) => hrefOf({ do: 'table', block }),
+    },
     explainHref: (figure) => hrefOf({ do: 'explain', figure }),
     noValue: words(view.officialOnly ? 'figure.state.absent' : 'figure.table.noValue'),
   };

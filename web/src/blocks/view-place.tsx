@@ -7,7 +7,7 @@ interface PlaceControl<Explained> {
   view: { tables: readonly string[] };
   release: { id: string; created: string };
   show(change: { tables: readonly string[] }): void;
-  hrefOf(change: { tab: 'metadata' } | { explain: null } | Explained): string;
+  hrefOf(change: { tab: 'metadata' } | { explain: null } | { tables: readonly string[] } | Explained): string;
 }
 
 /** Provides the page to its figures. */
@@ -30,7 +30,11 @@ export function ViewPlace<Explained>(props: {
       search: hrefOf({ explain: null }),
       release,
       cite: `${hrefOf({ tab: 'metadata' })}#cite`,
-      tables: { shown: tables, toggle: (id: string) => show({ tables: toggled(tables, id) }) },
+      tables: {
+        shown: tables,
+        toggle: (id: string) => show({ tables: toggled(tables, id) }),
+        hrefOf: (id: string) => hrefOf({ tables: toggled(tables, id) }),
+      },
       explainHref: (key: string) => `${hrefOf(explained(key))}${isInPage ? '#explained' : ''}`,
       linkedRows: isInPage && ('all' as const),
       noValue,

@@ -76,11 +76,7 @@ export function FigureFrame(props: {
         {Boolean(finding) && !isHeading && <p className={styles.text}>{finding}</p>}
         {props.options}
         {showsTable ? table : picture}
-        {isTable && !showsTable && (
-          <noscript>
-            <FigureTable figure={figure} isPlain />
-          </noscript>
-        )}
+        {isTable && !showsTable && <StillTable figure={figure} />}
         {props.under}
       </div>
       <FigureNotes figure={figure} within={within} note={props.note} links={props.links} />
@@ -98,6 +94,23 @@ export function FigureFrame(props: {
         }
       />
     </section>
+  );
+}
+
+/** The table of a figure for browsers without scripts: the address that shows it, or itself where no address does. */
+export function StillTable({ figure }: { figure: Figure }): ReactNode {
+  const { words } = useSpeech();
+  const { tables } = useFigurePlace();
+  return (
+    <noscript>
+      {tables === undefined ? (
+        <FigureTable figure={figure} isPlain />
+      ) : (
+        <a href={`${tables.hrefOf(figure.id)}#${figure.id}`} rel="nofollow">
+          {words('figure.table.caption', { title: figure.title })}
+        </a>
+      )}
+    </noscript>
   );
 }
 

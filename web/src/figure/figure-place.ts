@@ -8,7 +8,14 @@ export interface FigurePlace {
   /** Where the page has its citations: for browsers without scripts. */
   cite: string;
   /** Figures that show their table instead of their picture, where the address decides it; otherwise each figure decides. */
-  tables?: { shown: readonly string[]; toggle: (figure: string) => void } | undefined;
+  tables?:
+    | {
+        shown: readonly string[];
+        toggle: (figure: string) => void;
+        /** The address that shows a figure's table, for browsers without scripts. */
+        hrefOf: (figure: string) => string;
+      }
+    | undefined;
   /** Address of a figure's explanation, by its key; absent where the page explains none. */
   explainHref?: ((key: string) => string) | undefined;
   /** Explanations are on other pages: figures of tables are links to them. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
+import { FigureFrame, StillTable } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDataFigure } from '../data-figure.ts';
@@ -33,9 +33,7 @@ export function GlanceBlock({ block }: { block: BlockOf<'glance'> }): ReactNode 
               onClick={() => dispatch({ do: 'table', block: block.id })}
             />
           </footer>
-          <noscript>
-            <FigureTable figure={figure} isPlain />
-          </noscript>
+          <StillTable figure={figure} />
         </>
       )}
     </section>

@@ -113,7 +113,9 @@ function countryFigures(
     page.city === null ? yearFigure(page, speech) : null,
     besideFigure(shownPrices, beside, speech),
     // The image of a page without a chart is none of what its prices are converted by.
-    ...(prices.picture === null ? [] : methodFigures(shownPrices, speech)),
+    ...methodFigures(shownPrices, speech).map((figure) =>
+      figure !== null && prices.picture === null ? { ...figure, picture: null } : figure,
+    ),
   ];
 }
 
