@@ -72,6 +72,14 @@ it.each(
       .evaluateAll((links) =>
         links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('table')),
       );
+    const besides = await page.locator('main').evaluate((main) => {
+      const rest = main.cloneNode(true) as Element;
+      for (const part of rest.querySelectorAll('table, script, style, select')) part.remove();
+      return [...rest.querySelectorAll('*')]
+        .flatMap((one) => [...one.childNodes])
+        .map((node) => (node.nodeType === 3 ? node.textContent : ''))
+        .join(' ');
+    });
     const opened = await read(`${address}&table=${tables.join('~')}`, { javaScriptEnabled: false });
     const inTables = await opened
       .locator('main section table')
@@ -88,14 +96,6 @@ it.each(
           ),
         String(year),
       );
-    const besides = await page.locator('main').evaluate((main) => {
-      const rest = main.cloneNode(true) as Element;
-      for (const part of rest.querySelectorAll('table, script, style, select')) part.remove();
-      return [...rest.querySelectorAll('*')]
-        .flatMap((one) => [...one.childNodes])
-        .map((node) => (node.nodeType === 3 ? node.textContent : ''))
-        .join(' ');
-    });
     expect
       .soft(
         inTables.flatMap(numbersIn).includes(shown?.value ?? -1),
