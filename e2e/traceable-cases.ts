@@ -58,7 +58,7 @@ export const traceableFigures: readonly TraceableFigure[] = [
     [2546, 5142, 'KEN', 2017, 606],
     [2546, 5142, 'BRA', 2013, 3156],
     [2546, 5611, 'MEX', 2017, 151],
-    [2546, 9, 'ARG', 2013, 104],
+    [2546, 9, 'ARG', 2017, 367],
   ]),
   ...figures('cocoa', [
     [661, 5510, 'CIV', 2022, 2358991],
