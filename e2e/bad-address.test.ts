@@ -32,7 +32,7 @@ async function notesOf(address: string): Promise<string> {
   const [note = ''] = notesIn(html);
   const map = html.slice(html.indexOf('id="map"'));
   expect(map.match(/ data-country="/g)?.length).toBeGreaterThan(190);
-  expect(html.match(/<section[ >]/g)?.length).toBeGreaterThan(4);
+  expect(html.match(/<section[ >]/g)?.length).toBeGreaterThan(3);
   const errors: string[] = [];
   const page = await read(address);
   page.on('pageerror', (error) => errors.push(error.message));
