@@ -5,19 +5,23 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { beans } from '#catalog/crops/beans.ts';
+import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { languages } from '#locales/words.ts';
 import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import type { Metrics } from './metrics.ts';
 import { jsonAnswer, sendAnswer, toHeaders } from './response-cache.ts';
 
+const harvested = beans.items.production;
+
 /** Of the viewer: three requests that answer as they are. */
 const introduction = `Open crop data, read-only and without a key. Each figure has its unit, its year and the mark of its source.
 
 Open one of these, or try a path below: its fields are filled in.
-- [One value](/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2023): the bean harvest of Kenya in 2023
-- [A series](/api/v1/chart/default/beans_production/KEN?elementIds=[5510,5312]): harvest and area since 1961
-- [A table (CSV)](/api/v1/export/beans_production/5510/176): the harvest of all countries and years`;
+- [One value](/api/v1/data/value/beans_production/VALUE/KEN/${PRODUCTION}/${harvested}/2023): the bean harvest of Kenya in 2023
+- [A series](/api/v1/chart/default/beans_production/KEN?elementIds=[${PRODUCTION},${AREA_HARVESTED}]): harvest and area since 1961
+- [A table (CSV)](/api/v1/export/beans_production/${PRODUCTION}/${harvested}): the harvest of all countries and years`;
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
 
