@@ -15,6 +15,9 @@ test('a step between two levels is found with the years around it', () => {
 test('no step is found in a steady rise, a small change or a single odd year', () => {
   const rise = seriesFrom([3, 3.4, 3.8, 4.2, 4.6, 5, 5.4, 5.8, 6.2, 6.6, 7, 7.4, 7.8]);
   expect(findStep(rise, { from: 3.4, to: 7.4 })).toBeNull();
+  // Both ends are near to their means, and between them lies a sixth of the rise.
+  const smooth = seriesFrom([9, 10, 11, 12, 13, 14, 15, 16, 17]);
+  expect(findStep(smooth, { from: 10, to: 16 })).toBeNull();
   expect(findStep(seriesFrom([3, 3, 3, 4, 4, 4]), { from: 3, to: 4 })).toBeNull();
   expect(findStep(seriesFrom([3, 3, 9, 3, 3, 9, 9]), { from: 3, to: 9 })).toBeNull();
 });

@@ -2,6 +2,9 @@
 const levelRatio = 1.25;
 const leastRatio = 1.5;
 
+/** A step holds more than this part of the change. */
+const leastPart = 0.5;
+
 /** The most years that a step takes, and the fewest on each side of it. */
 const longestStep = 2;
 const fewestYears = 3;
@@ -27,6 +30,7 @@ export function findStep(
     figures.length - first >= fewestYears &&
     after[0] - before[0] > 0 &&
     after[0] - before[0] <= longestStep &&
+    (after[1] - before[1]) / (to - from) > leastPart &&
     figures.slice(0, last).every(([, value]) => isNear(value, from)) &&
     figures.slice(first).every(([, value]) => isNear(value, to));
   return isStep ? { before: before[0], after: after[0] } : null;
