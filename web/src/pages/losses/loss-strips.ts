@@ -125,11 +125,8 @@ function resultText({ low, high }: Point, formats: Speech['formats']): string {
 
 const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && points.length >= fewest;
 
-/** Percentages of sentences are whole, on the side that keeps the sentence true. */
-const [least, greatest] = [Math.floor, Math.ceil];
-
 /** What a stage's results say: the middle of the newer ones, or that of all. */
-type Finding = { strip: Stage; isOnly: boolean } & ({ kind: 'now'; middle: number } | { kind: 'most' });
+type Finding = { strip: Stage; isOnly: boolean; kind: 'now' | 'most' };
 
 const byMedian = (stages: readonly Stage[]): Stage[] => stages.toSorted((a, b) => b.median - a.median);
 
@@ -155,7 +152,7 @@ function findSince(stages: readonly Stage[]) {
   if (strip === undefined) return null;
   const [early, late] = (['early', 'late'] as const).map((age) => resultsOf([strip], age)[0]);
   if (early === undefined || late === undefined || late.points.length < fewest) return null;
-  if (early.points.length < fewest || late.high >= least(early.median)) return null;
+  if (early.points.length < fewest || late.high >= early.median) return null;
   return { strip, count: early.points.length, before: early.median, since: late.high };
 }
 
@@ -165,7 +162,7 @@ function findNow(stages: readonly Stage[]): Finding | null {
   const [strip] = byMedian(
     resultsOf(stages, 'late').filter((late) => isKnown(late) && late.stage !== 'post-harvest'),
   );
-  return strip === undefined ? null : { kind: 'now', strip, middle: strip.median, isOnly: false };
+  return strip === undefined ? null : { kind: 'now', strip, isOnly: false };
 }
 
 /** The stage with the highest median of all results; without one that has enough, the whole chain. */
@@ -181,9 +178,6 @@ function findMost(stages: readonly Stage[]): Finding | null {
 
 const findLead = (stages: readonly Stage[]): Finding | null => findNow(stages) ?? findMost(stages);
 
-const wholeText = (value: number, formats: Speech['formats'], round = least): string =>
-  percentText(formats, value < 1 ? value : round(value));
-
 function findingWords(finding: Finding, evidence: LossStages['evidence'], { words, formats }: Speech) {
   const { strip, isOnly } = finding;
   return {
@@ -191,7 +185,7 @@ function findingWords(finding: Finding, evidence: LossStages['evidence'], { word
     stage: words(`losses.stage.${strip.stage}`),
     at: words(`losses.stage.${strip.stage}.at`),
     count: strip.points.length,
-    median: finding.kind === 'now' ? wholeText(finding.middle, formats) : percentText(formats, strip.median),
+    median: percentText(formats, strip.median),
   };
 }
 
@@ -309,8 +303,8 @@ function olderLead(losses: ChosenLosses, speech: Speech): string | undefined {
     return words('losses.lead.since', {
       ...{ evidence, count: since.count, year: formats.year(newSince) },
       at: words(`losses.stage.${since.strip.stage}.at`),
-      before: wholeText(since.before, formats),
-      since: wholeText(since.since, formats, greatest),
+      before: percentText(formats, since.before),
+      since: percentText(formats, since.since),
     });
   return resultsOf(stages, 'late').some(isSingle) ? greatestLead('early', losses, speech) : undefined;
 }
