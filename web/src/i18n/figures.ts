@@ -1,6 +1,7 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
+import { isUnusual } from '#domain/plausibility.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
 import { aboutNoPercent, type Formats, isScaled, withoutOne } from './formats.ts';
 import type { Words } from './words.tsx';
@@ -139,9 +140,7 @@ export function flagText(words: Words, flag: string): string {
 
 /** That a figure is doubtful, and why: `unusual: check with the source. It is computed from a number that is unusual.` */
 export const doubtText = (words: Words, reason: DoubtReason): string =>
-  [...(reason === 're-exports' ? [] : [`${words('figure.doubt')}.`]), words(`figure.doubt.${reason}`)].join(
-    ' ',
-  );
+  `${isUnusual({ doubt: reason }) ? `${words('figure.doubt')}. ` : ''}${words(`figure.doubt.${reason}`)}`;
 
 /** The same of a figure in a table; absent where it is believed. */
 export const doubtOf = (words: Words, { doubt }: { doubt?: DoubtReason | undefined }): string | undefined =>

@@ -19,7 +19,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
-import { toElementItem, toLargestItem } from './glance-items.tsx';
+import { type ShownItem, toElementItem, toLargestItem } from './glance-items.tsx';
 
 type GlanceDefinition = BlockOf<'glance'>;
 
@@ -45,18 +45,26 @@ function shownFigures(data: ShownData, block: GlanceDefinition): readonly Glance
     );
 }
 
+function toItems(data: ShownData, block: GlanceDefinition, speech: Speech): readonly ShownItem[] {
+  const { crop, section } = data;
+  const spoken = { ...speech, forms: cropWords(speech.words, crop.id, section.id) };
+  return shownFigures(data, block).flatMap(
+    (figure) =>
+      ('largest' in figure ? toLargestItem(figure, data, spoken) : toElementItem(figure, data, spoken)) ?? [],
+  );
+}
+
+/** Whether there is any figure of the year to show, or a filter that hides them. */
+export const hasGlance = (data: ShownData, block: GlanceDefinition, speech: Speech): boolean =>
+  data.view.officialOnly || toItems(data, block, speech).some(({ state }) => state !== 'missing');
+
 /** The main figures of the area and the year, on one grid; as a table those of all years. */
 export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
   const { area, year, crop, section, view } = data;
   const { words } = speech;
   const forms = cropWords(words, crop.id, section.id);
   const figures = shownFigures(data, block);
-  const everyItem = figures.flatMap((figure) => {
-    const spoken = { ...speech, forms };
-    return (
-      ('largest' in figure ? toLargestItem(figure, data, spoken) : toElementItem(figure, data, spoken)) ?? []
-    );
-  });
+  const everyItem = toItems(data, block, speech);
   // A figure that is not there has no place beside others.
   const known = everyItem.filter(({ state }) => state !== 'missing');
   const visibleItems = known.length === 0 || view.officialOnly ? everyItem : known;

@@ -10,7 +10,7 @@ import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { FurtherFiles } from '../../blocks/further-files.ts';
 import { GlanceBlock } from '../../blocks/glance/glance-block.tsx';
-import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
+import { hasGlance } from '../../blocks/glance/glance-figure.tsx';
 import { Island } from '../../blocks/island.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
@@ -276,7 +276,7 @@ function FirstWindow(props: {
   const speech = useSpeech();
   // The page's lead says that there are none, with the way to another year.
   const hasStrip = useMemo(
-    () => !bare && glance !== undefined && toGlanceFigure(value, glance, speech).picture !== null,
+    () => !bare && glance !== undefined && hasGlance(value, glance, speech),
     [bare, value, glance, speech],
   );
   const countries = rows.flat().filter(isRanking);

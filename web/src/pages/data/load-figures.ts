@@ -49,7 +49,7 @@ const noPodiums = { podiums: [] };
 
 const mostSections = 200;
 
-/** Facts of sections without a part that failed, by release, table and item: they take a pass over all figures and podiums. */
+/** Facts of sections without a part that failed, by release, crop and section: they take a pass over all figures and podiums. */
 const factsOfSections = new LRUCache<string, SectionFacts>({ max: mostSections });
 
 export async function loadFigures(
@@ -57,7 +57,7 @@ export async function loadFigures(
   { getJson, loadPart, release }: Pick<PageContext, 'getJson' | 'loadPart' | 'release'>,
 ): Promise<SectionFigures> {
   const table = tableName(crop, section);
-  const key = `${release.id} ${table} ${indicator}`;
+  const key = `${release.id} ${crop.id} ${section.id}`;
   const known = factsOfSections.get(key);
   const ranked = podiumElements(section);
   const [areas, all, podiums, sources, exports] = await Promise.all([
