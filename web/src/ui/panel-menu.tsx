@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './panel-menu.module.css';
-import { closeDetails, useClosingDetails } from './use-closing-details.ts';
+import { closeDetails, useClosingDetails, useToggle } from './use-closing-details.ts';
 
 /** Room that a panel beside its figure takes, with the space before it, in pixels. */
 const panelRoom = 388;
@@ -22,29 +22,21 @@ export function PanelMenu(props: {
   const menu = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useClosingDetails(menu);
-  const toggle = (): void => {
-    if (menu.current?.open !== true) return;
-    if (panel.current === null) return;
-    menu.current.dataset['side'] = sideOf(menu.current, panel.current);
+  useToggle(menu, (box) => {
+    if (!box.open || panel.current === null) return;
+    box.dataset['side'] = sideOf(box, panel.current);
     const first =
       panel.current.querySelector<HTMLElement>('[data-first]') ??
       panel.current.querySelector<HTMLElement>('a, button:not([data-close])');
     first?.focus({ preventScroll: true });
     panel.current.scrollIntoView({ block: 'nearest' });
-  };
-  // It may have been opened before scripts took it over.
-  const early = useRef(toggle);
-  useEffect(() => {
-    if (menu.current?.open === true) early.current();
-  }, []);
+  });
   return (
     <details
       ref={menu}
       className={classNames(styles.menu, look === 'button' && styles.button)}
       data-print="no"
       data-menu={icon}
-      // A dialog within it opens and closes, too.
-      onToggle={(event) => event.target === menu.current && toggle()}
     >
       <summary className={styles.word} aria-label={label}>
         <Icon name={icon} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Closes them as menus do: on Escape, which gives the focus back, and on a press or focus elsewhere. */
 export function useClosingDetails(menus: RefObject<HTMLElement | null>): void {
@@ -24,6 +24,22 @@ export function useClosingDetails(menus: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', onKey, { signal });
     return () => listening.abort();
   }, [menus]);
+}
+
+/** Runs each time it opens or closes, and at first where it was opened before scripts took it over. */
+export function useToggle(
+  box: RefObject<HTMLDetailsElement | null>,
+  run: (box: HTMLDetailsElement) => void,
+): void {
+  const toggle = useEffectEvent(run);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const onToggle = (): void => toggle(current);
+    if (current.open) onToggle();
+    current.addEventListener('toggle', onToggle);
+    return () => current.removeEventListener('toggle', onToggle);
+  }, [box]);
 }
 
 /** Closes it, and gives the focus back to its summary where the focus was inside. */

@@ -9,7 +9,7 @@ import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { closeDetails, useClosingDetails } from '../../ui/use-closing-details.ts';
+import { closeDetails, useClosingDetails, useToggle } from '../../ui/use-closing-details.ts';
 import styles from './add-line.module.css';
 import type { ComparatorData } from './comparator-data.ts';
 import { fieldsOfView, hrefOfFields } from './compare-href.ts';
@@ -40,17 +40,16 @@ export function AddLine(props: {
   const [element, setElement] = useState('');
   const [namesOf, setNamesOf] = useState<((code: string) => readonly string[]) | null>(null);
   useClosingDetails(box);
-  const onToggle = (): void => {
-    if (box.current === null) return;
-    setOpen(box.current.open);
-    const { left } = box.current.getBoundingClientRect();
-    box.current.dataset['side'] = left > innerWidth / 2 ? 'end' : 'start';
+  useToggle(box, (details) => {
+    setOpen(details.open);
+    const { left } = details.getBoundingClientRect();
+    details.dataset['side'] = left > innerWidth / 2 ? 'end' : 'start';
     if (namesOf === null)
       void import('../../i18n/other-area-names.ts').then(
         ({ otherAreaNames }) => setNamesOf(() => otherAreaNames),
         () => undefined,
       );
-  };
+  });
   const add = (area: string): void => {
     const newFields = [['area', area] as const, ['crop', crop] as const, ['element', element] as const];
     follow?.(hrefOfFields([...fieldsOfView(view, release), ...newFields], release), 'push');
@@ -58,11 +57,7 @@ export function AddLine(props: {
   };
   const field = { form: formId, noOption: words('dataPage.filters.noOption') };
   return (
-    <details
-      ref={box}
-      className={styles.add}
-      onToggle={(event) => event.target === box.current && onToggle()}
-    >
+    <details ref={box} className={styles.add}>
       <summary className={styles.opener}>{words('compare.add')}</summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field would send the form around it. */}
       <div className={styles.panel} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
