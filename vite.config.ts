@@ -5,6 +5,7 @@ import { chunkOrder } from './tools/chunk-order.ts';
 import { fontFiles } from './tools/font-files.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { namedMedia } from './tools/named-media.ts';
+import { oneByteCode } from './tools/one-byte-code.ts';
 import { serverModules } from './tools/server-modules.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 import { cropThemes } from './tools/themes/crop-themes.ts';
@@ -79,7 +80,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: 'web/public',
   plugins: [
     ...[react(), localeMessages(), cropThemes(), worldShapesFile()],
-    ...(isSsrBuild ? [atlasFile(), fontFiles()] : [chunkOrder(), serverModules()]),
+    ...(isSsrBuild ? [atlasFile(), fontFiles(), oneByteCode()] : [chunkOrder(), serverModules()]),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: namedMedia() } },
   ssr: { target: 'node' },

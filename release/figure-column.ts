@@ -68,8 +68,6 @@ export class FigureColumn {
   readonly #values: Float64Array;
   readonly #starts: readonly number[];
   readonly #places: ReadonlyMap<string, number>;
-  /** Published rows by area, cached on first use. */
-  readonly #published = new Map<string, readonly string[]>();
 
   private constructor({ values, ...written }: WrittenColumn) {
     this.areas = written.areas;
@@ -198,19 +196,12 @@ export class FigureColumn {
     return Array.from({ length }, (_, at) => this.#figure(row, from + at) ?? []).flat();
   }
 
-  #publishedRows(area: string): readonly string[] {
-    const known = this.#published.get(area) ?? this.#written.published[area]?.split('\n') ?? [];
-    this.#published.set(area, known);
-    return known;
-  }
-
   #figure(row: number, column: number): Figure | undefined {
     const { areas, years, from, flags, sources, editions, sourceIds, editionIds } = this.#written;
     const at = column - (from[row] ?? 0);
     const flag = flags[row]?.[at] ?? none;
     if (at < 0 || flag === none) return undefined;
     const area = areas[row] ?? '';
-    const published = this.#publishedRows(area)[at] ?? '';
     return {
       area,
       year: years[column] ?? 0,
@@ -220,7 +211,7 @@ export class FigureColumn {
       edition: idAt(editionIds, editions[row], at),
       contributors: this.#written.contributors[area]?.[at] ?? null,
       held: this.#written.held[area]?.[at] ?? null,
-      published: published === '' ? null : published,
+      published: lineAt(this.#written.published[area] ?? '', at) || null,
     };
   }
 }
@@ -235,6 +226,17 @@ function eachOnce(rows: readonly string[], known: Map<string, string>): string[]
 
 const idAt = (ids: readonly (number | null)[], letters: string | undefined, at: number): number | null =>
   ids[(letters?.charCodeAt(at) ?? -1) - firstLetter] ?? null;
+
+/** A line of a text, found by the line breaks before it: splitting the text for each figure would take as much memory as the column. */
+function lineAt(text: string, at: number): string {
+  let start = 0;
+  for (let line = 0; line < at; line += 1) {
+    start = text.indexOf('\n', start) + 1;
+    if (start === 0) return '';
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end);
+}
 
 const letterAt = (place: number): string => String.fromCharCode(firstLetter + place);
 

@@ -46,7 +46,7 @@ export interface SummedAreas {
 }
 
 /** All figures and rankings of a release take several times as much when parsed; a country's page takes 18 MB of them. */
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
 
