@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { tourCookies } from '#web/tour/tour-rule.ts';
-import { findChromium } from '../chromium.mjs';
+import { ensureChromium } from '../chromium.mjs';
 
-/** Chromium as the journeys use it. */
+/** The whole Chromium, as visitors have it; installed where it is missing. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium() ?? '',
+    executablePath: (await ensureChromium()) ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
 }
