@@ -61,7 +61,7 @@ function toLargest(crop: Crop, { element, largest }: ChangedElement): LargestRev
   return { area, partner, year, before, after, page };
 }
 
-/** Rows by crop and number of revisions; figures of no crop are one row at the end. */
+/** Rows with most revisions first; figures of no crop are one row at the end. */
 export function toChangeRows(elements: readonly ChangedElement[]): ChangeRow[] {
   const rows: ChangeRow[] = [];
   const others = { added: 0, removed: 0, changed: 0 };
@@ -76,8 +76,7 @@ export function toChangeRows(elements: readonly ChangedElement[]): ChangeRow[] {
       others.changed += changed;
     }
   }
-  const placeOf = ({ crop }: ChangeRow): number => crops.findIndex(({ id }) => id === crop);
-  rows.sort((a, b) => placeOf(a) - placeOf(b) || b.changed - a.changed || b.added - a.added);
+  rows.sort((a, b) => b.changed - a.changed || b.added - a.added || b.removed - a.removed);
   return others.added + others.removed + others.changed === 0
     ? rows
     : [...rows, { crop: null, element: null, ...others, largest: null }];

@@ -2,7 +2,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import { readMonth } from '#domain/prices/months.ts';
-import type { ReleaseSource, SourceChange } from '#release/facts.ts';
+import type { SourceChange } from '#release/facts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, figureCell, yearColumn } from '../../figure/columns.ts';
 import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
@@ -10,28 +10,23 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-import { sourceDateText } from '../../i18n/source-date.ts';
-import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
+import { releaseChangeText } from '../../i18n/release-change-text.ts';
+import { momentText, sourceDateText } from '../../i18n/source-date.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type ChangeRow, leadingRevision, type NewestRow, newestTopics } from './change-rows.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
 const ownList = { sources: [], area: worldCode, picture: null };
 
-/** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
-export function changesFigures(
-  { at, changes, first, newest }: ChangesPageData,
-  speech: Speech,
-): readonly Figure[] {
+/** Figures that a release added, removed and revised, how new the figures are, and its new source files. */
+export function changesFigures({ at, changes, newest }: ChangesPageData, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
   const caption = words('frame.footer.date', { date: formats.date(at.release.created) });
-  const files = valueOr(first, null)?.sources ?? [];
   return [
     revisionsFigure(rows, at, speech),
-    sourcesFigure(sources, speech),
     newestFigure(valueOr(newest, []), at, speech),
-    filesFigure(files, speech),
+    sourcesFigure(sources, speech),
   ].flatMap((figure) => (figure.rowCount === 0 ? [] : [{ ...figure, caption }]));
 }
 
@@ -80,42 +75,14 @@ function newestFigure(rows: readonly NewestRow[], at: ChangesPageData['at'], spe
   };
 }
 
-const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
-
-/** Every file of a release, the newest first. */
-function filesFigure(sources: readonly ReleaseSource[], { words, language }: Speech): Figure {
-  return {
-    ...ownList,
-    id: 'files',
-    title: words('changes.files.title'),
-    ...tableOf<ReleaseSource>(
-      sources.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a))),
-      [
-        columnOf('source', words('changes.column.source'), 'name', (source) => ({
-          value: sourceTitle(words, source),
-          code: source.key,
-        })),
-        columnOf('publisher', words('changes.column.publisher'), 'text', (source) =>
-          publisherName(words, source),
-        ),
-        columnOf('date', words('changes.column.date'), 'text', ({ date }) => ({
-          value: date,
-          text: sourceDateText(words, language, date),
-        })),
-        countColumn('rows', words('changes.column.rows'), ({ rows }) => rows),
-      ],
-      ({ key }) => key,
-    ),
-  };
-}
-
-/** The sentence on the largest revision; `undefined` without one. */
-function largestText(rows: readonly ChangeRow[], speech: Speech): string | undefined {
-  const { words } = speech;
+/** The sentence on the largest revision; empty without one. */
+function largestText(rows: readonly ChangeRow[], previous: { created: string }, speech: Speech): string {
+  const { words, formats } = speech;
   const found = leadingRevision(rows);
-  if (found === null) return undefined;
+  if (found === null) return '';
   const { crop, element, largest } = found;
   return words('changes.largest', {
+    since: formats.date(previous.created),
     ...areaWords(words, largest.area),
     cropOf: words(`crops.${crop}.of`),
     cropAmount: words(`crops.${crop}.amount`),
@@ -124,6 +91,30 @@ function largestText(rows: readonly ChangeRow[], speech: Speech): string | undef
     before: figureInSentence(element, largest.before, speech),
     after: figureInSentence(element, largest.after, speech),
   });
+}
+
+/** The largest revision and how many there are; of a first release, how new the figures of the first crop are. */
+export function changesLead({ at, changes, newest }: ChangesPageData, speech: Speech): string | undefined {
+  const { words, formats, language } = speech;
+  const loaded = valueOr(changes, null);
+  if (loaded === null) return undefined;
+  const { created } = at.release;
+  const { previous, counts, rows } = loaded;
+  if (previous !== null)
+    return `${largestText(rows, previous, speech)} ${releaseChangeText({ created, changes: { previous, ...counts } }, speech)}`.trim();
+  const [first] = valueOr(newest, []);
+  const harvest = first?.years.production;
+  if (first === undefined || harvest === undefined) return words('changes.first.next');
+  return [
+    words('changes.first.newest', {
+      ...harvest,
+      year: String(harvest.year),
+      cropAmount: words(`crops.${first.crop}.amount`),
+      date: formats.date(created),
+      month: first.prices === null ? 'none' : momentText(language, first.prices),
+    }),
+    words('changes.first.next'),
+  ].join(' ');
 }
 
 function revisionsFigure(rows: readonly ChangeRow[], at: ChangesPageData['at'], speech: Speech): Figure {
@@ -144,7 +135,6 @@ function revisionsFigure(rows: readonly ChangeRow[], at: ChangesPageData['at'], 
     ...ownList,
     id: 'revisions',
     title: words('changes.figures.title'),
-    finding: largestText(rows, speech),
     notes: [words('changes.figures.note'), words('changes.figures.scope')],
     ...tableOf<ChangeRow>(
       rows,
@@ -186,7 +176,7 @@ function revisionsFigure(rows: readonly ChangeRow[], at: ChangesPageData['at'], 
   };
 }
 
-function sourcesFigure(sources: readonly SourceChange[], { words }: Speech): Figure {
+function sourcesFigure(sources: readonly SourceChange[], { words, language }: Speech): Figure {
   return {
     ...ownList,
     id: 'source-files',
@@ -202,7 +192,10 @@ function sourcesFigure(sources: readonly SourceChange[], { words }: Speech): Fig
       })),
       ...(['before', 'after'] as const).map(
         (at): ColumnOf<SourceChange> =>
-          columnOf(at, words(`changes.column.file.${at}`), 'text', (source) => source[at]?.date || null),
+          columnOf(at, words(`changes.column.file.${at}`), 'text', (source) => {
+            const date = source[at]?.date ?? '';
+            return date === '' ? null : { value: date, text: sourceDateText(words, language, date) };
+          }),
       ),
     ]),
   };

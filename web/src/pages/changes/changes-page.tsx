@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
-import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
@@ -10,43 +9,17 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { changesFigures } from './changes-figures.ts';
+import { changesFigures, changesLead } from './changes-figures.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
 export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
-  const { at, changes, releases } = data;
-  const loaded = valueOr(changes, null);
-  const held = valueOr(data.first, null);
+  const { at, changes, releases, newest } = data;
   return (
     <PageLayout>
-      <PageTitle
-        title={words('frame.menu.about.changes')}
-        finding={
-          loaded === null
-            ? undefined
-            : [
-                releaseChangeText(
-                  {
-                    created: at.release.created,
-                    changes: loaded.previous && { previous: loaded.previous, ...loaded.counts },
-                  },
-                  speech,
-                ),
-                ...(held === null
-                  ? []
-                  : [
-                      words('changes.first.holds', {
-                        figures: held.counts.observations,
-                        places: held.counts.areas,
-                        sources: held.sources.length,
-                      }),
-                    ]),
-              ].join(' ')
-        }
-      />
-      {(loaded === null || data.newest.state === 'failed') && <FailedPart />}
+      <PageTitle title={words('frame.menu.about.changes')} finding={changesLead(data, speech)} />
+      {(changes.state === 'failed' || newest.state === 'failed') && <FailedPart />}
       <FigurePlaceContext.Provider value={{ ...at, page: 'changes', cite: '#revisions', noValue: '–' }}>
         {changesFigures(data, speech).map((figure) => (
           <FigureFrame key={figure.id} figure={figure} hasTable={false}>
@@ -78,7 +51,8 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
           <p>
             <a href={`/${language}/changes.xml`}>{words('changes.feed')}</a> ·{' '}
             <a href={versioned('/api/v1/changes', at.release.id)}>{words('changes.api')}</a> ·{' '}
-            <a href={`/${language}/beans/about/databases#release-list`}>{words('changes.checksums')}</a>
+            <a href={`/${language}/beans/about/databases#release-list`}>{words('changes.checksums')}</a> ·{' '}
+            <a href={`/${language}/beans/about/databases`}>{words('changes.files')}</a>
           </p>
         </section>
       </Prose>

@@ -64,7 +64,7 @@ function publisherBars(publishers: ReturnType<typeof toPublishers>, { words, for
   );
 }
 
-function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figure[] {
+function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const publishers = toPublishers(sources);
   const [leading] = publishers;
@@ -81,7 +81,9 @@ function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figu
             share: formats.percent(leading.rows / all, 0),
             others: publishers.length - 1,
           }),
-    remarks: [words('about.databases.rows.all', { figures: formats.number(all, 0) })],
+    notes: [
+      words('about.databases.rows.all', { read: all, held: counts.observations, computed: counts.derived }),
+    ],
     picture: () => publisherBars(publishers, speech),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
       textColumn('source', words('about.databases.source'), ({ title, key }) => ({

@@ -28,20 +28,20 @@ import { LeftOutPart } from './left-out.tsx';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import { toTopics } from './source-topics.ts';
 
-/** The checksum of a file behind a word, since few readers look for it. `of` names it for screen readers; `file` shows the file as well, and what a checksum is for. */
-function Checksum({ sha256, of, file }: { sha256: string; of: string; file?: string }): ReactNode {
+/** The checksum of a file behind a word, since few readers look for it; with other details of a source where there are. `of` names it for screen readers. */
+function Checksum({ sha256, of, children }: { sha256: string; of: string; children?: ReactNode }): ReactNode {
   const words = useWords();
   return (
     <details className={styles.checksum}>
       <summary>
-        {words(file === undefined ? 'about.databases.sha256.show' : 'about.databases.fileAndChecksum')}{' '}
+        {words(children === undefined ? 'about.databases.sha256.show' : 'about.databases.details')}{' '}
         <span className="visually-hidden">{of}</span>
       </summary>
-      {file !== undefined && <code className={styles.code}>{file}</code>}
+      {children}
       <code className={styles.code}>
         {words('about.databases.sha256')} {sha256}
       </code>
-      {file !== undefined && words('about.databases.sha256.info')}
+      {children !== undefined && words('about.databases.sha256.info')}
     </details>
   );
 }
@@ -131,13 +131,15 @@ function SourceName(props: {
   return (
     <>
       {source.url === '' ? name : <a href={source.url}>{name}</a>}
-      {!source.key.startsWith(importPrefix) && (
-        <span className={styles.quiet} lang="en">
-          {source.title}
-        </span>
-      )}
-      <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
-      <Checksum sha256={source.sha256} of={source.file} file={source.file} />
+      <Checksum sha256={source.sha256} of={name}>
+        {!source.key.startsWith(importPrefix) && (
+          <span className={styles.quiet} lang="en">
+            {source.title}
+          </span>
+        )}
+        <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
+        <code className={styles.code}>{source.file}</code>
+      </Checksum>
       {words.has(`sources.${source.key}.licence`) && (
         <span className={styles.quiet}>{words(`sources.${source.key}.licence`)}</span>
       )}
