@@ -6,6 +6,7 @@ import { RankedList } from '../../blocks/ranked-list.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { publisherName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { coverageFigures, elementName } from './coverage-figures.tsx';
 import styles from './databases-page.module.css';
@@ -66,7 +67,9 @@ function publisherBars(publishers: ReturnType<typeof toPublishers>, { words, for
 
 function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
-  const publishers = toPublishers(sources);
+  const publishers = toPublishers(
+    sources.map((source) => ({ ...source, publisher: publisherName(words, source) })),
+  );
   const [leading] = publishers;
   const all = publishers.reduce((sum, { rows }) => sum + rows, 0);
   return withRows({

@@ -12,7 +12,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
+import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -90,7 +90,7 @@ function SourceTable(props: {
                     />
                   ),
                 ],
-                [words('about.databases.publisher'), ({ publisher }) => publisher],
+                [words('about.databases.publisher'), (source) => publisherName(words, source)],
                 [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
                 [
                   words('about.databases.vintage'),

@@ -1,4 +1,5 @@
 import { varietyTopics } from '#catalog/germplasm/varieties.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
@@ -7,6 +8,9 @@ import { varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
 import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
 import { commonTrait, decadeOf } from './release-seeds.tsx';
 import { decadeText } from './variety-texts.ts';
+
+/** The most varieties of a country that the lead names. */
+const mostNamed = 3;
 
 /** The fewest years that decades are compared by. */
 const fewest = 5;
@@ -43,7 +47,7 @@ export function noneText(
   { words, formats }: Speech,
 ): string {
   const years = counts.state === 'loaded' ? (counts.value?.years ?? []) : [];
-  const cropOf = words(`crops.${crop}.of`);
+  const cropOf = words(`crops.${crop}.amount`);
   const [first, last] = [years[0], years.at(-1)];
   return first === undefined || last === undefined
     ? words('varieties.none', { cropOf })
@@ -74,17 +78,21 @@ export function leadText(
       : words('varieties.lead.none', { cropOf });
   const released = part.state === 'loaded' ? part.value : [];
   const [most, second] = countries;
-  const [only] = released;
-  if (total === 1 && only !== undefined && view.country !== null)
-    return words('varieties.lead.one', { name: only.name, cropOf });
+  const isNamed =
+    view.country !== null && total <= mostNamed && total === released.length && areDistinct(released);
   // The title names a chosen country.
   const places = view.country === null ? countries.length : 0;
   const hasMost = places > 1 && most !== undefined && most.count > (second?.count ?? 0);
-  const lead = words('varieties.lead', {
-    kind: part.state === 'loaded' && areDistinct(released) ? 'varieties' : 'records',
-    ...{ count: total, cropOf, countries: places, most: hasMost ? most.count : 0 },
-    areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
-  });
+  const lead = isNamed
+    ? words('varieties.lead.named', {
+        ...{ count: total, cropOf, areaIn: areaWords(words, view.country ?? worldCode).areaIn },
+        names: formats.list(released.map(({ name }) => name)),
+      })
+    : words('varieties.lead', {
+        kind: part.state === 'loaded' && areDistinct(released) ? 'varieties' : 'records',
+        ...{ count: total, cropOf, countries: places, most: hasMost ? most.count : 0 },
+        areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
+      });
   const facts = compareDecades(released, new Date(release.created).getUTCFullYear());
   if (facts === undefined) return [lead, ...commonTexts(released, { words, formats })].join(' ');
   const { known, last, before } = facts;
