@@ -49,6 +49,9 @@ export interface StageLosses {
   points: LossPoint[];
 }
 
+/** The fewest results that have a median in words and pictures: fewer have their range. */
+export const fewestForMedian = 4;
+
 /** The key of a finding's study: a work in a country and year, by one method. Without a work, only country, year and method identify it. */
 export const studyOf = ({ country, year, method, reference }: LossFinding): string =>
   JSON.stringify([country, year, method, reference]);

@@ -1,4 +1,5 @@
 import type { LossStages } from '#contract/losses.ts';
+import { fewestForMedian } from '#domain/losses/loss-stages.ts';
 import type { Formats } from './formats.ts';
 import { percentText } from './loss-percent.ts';
 
@@ -7,7 +8,7 @@ type FoundStage = Pick<
   'median' | 'low' | 'high' | 'studies' | 'figures' | 'first' | 'last'
 >;
 
-/** Values for sentences on a stage: the studies' median, the range of their results, their number, and their years. */
+/** Values for sentences on a stage: the studies' median, the range of their results, their number, their years, and which of them `kind` tells. */
 export function stageNames(
   formats: Formats,
   { median, low, high, studies, figures, first, last }: FoundStage,
@@ -19,6 +20,7 @@ export function stageNames(
     to: percentText(formats, high),
     studies,
     isSingle: figures === 1 && low === high ? 'yes' : 'no',
+    kind: figures === 1 || low === high ? 'single' : studies < fewestForMedian ? 'range' : 'half',
     first: from,
     last: to,
     span: first === last ? 'one' : 'many',

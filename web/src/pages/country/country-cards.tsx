@@ -3,6 +3,7 @@ import { isOneStage } from '#catalog/losses/stages.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { leastChange } from '#domain/change.ts';
 import { awayFromMean, meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
+import { fewestForMedian } from '#domain/losses/loss-stages.ts';
 import { loadedPart, valueOr } from '../../api/loaded.ts';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
@@ -124,11 +125,13 @@ function lossesCard(input: CardInput): Card | null {
     .toSorted((a, b) => b.studies - a.studies);
   if (found === undefined) return null;
   const { commodity, stages, sources } = found;
-  const bySize = stages.toSorted((a, b) => b.median - a.median);
+  const hasMedians = stages.every(({ studies }) => studies >= fewestForMedian);
+  const lossOf = ({ median, high }: (typeof stages)[number]): number => (hasMedians ? median : high);
+  const bySize = stages.toSorted((a, b) => lossOf(b) - lossOf(a));
   const isRecent = ({ last }: (typeof stages)[number]): boolean => last >= recentSince;
   const leading = bySize.some(isRecent) ? bySize.filter(isRecent) : bySize;
-  const most = leading[0]?.median ?? 0;
-  const largest = leading.filter(({ median }) => median === most);
+  const most = Math.max(...leading.map(lossOf));
+  const largest = leading.filter((stage) => lossOf(stage) === most);
   const shownStages = new Set(bySize.slice(0, mostStages));
   const percent = (value: number): string => formats.percent(value / 100, 1);
   const stageName = (stage: string): string => words(`losses.stage.${stage}`);
@@ -138,7 +141,7 @@ function lossesCard(input: CardInput): Card | null {
   const finding = words('country.card.losses.finding', {
     ...named,
     stages: formats.list(largest.map(({ stage }) => words(`losses.stage.${stage}.at`))),
-    isMedian: largest.some(({ figures }) => figures > 1) ? 'yes' : 'no',
+    kind: hasMedians ? 'median' : largest.some(({ low, high }) => low < high) ? 'most' : 'single',
     percent: percent(most),
     years: yearsOf(largest),
   });
@@ -147,7 +150,10 @@ function lossesCard(input: CardInput): Card | null {
     title,
     finding,
     remarks: [
-      words('country.card.losses.note', { isAll: shownStages.size === stages.length ? 'yes' : 'no' }),
+      words('country.card.losses.note', {
+        isAll: shownStages.size === stages.length ? 'yes' : 'no',
+        kind: hasMedians ? 'median' : 'most',
+      }),
     ],
     notes: [words('country.losses.note')],
     ...tableOf(
@@ -175,7 +181,7 @@ function lossesCard(input: CardInput): Card | null {
           .map((each) => ({
             id: each.stage,
             label: isRecent(each) ? stageName(each.stage) : `${stageName(each.stage)} (${yearsOf([each])})`,
-            value: each.median,
+            value: lossOf(each),
             isHighlighted: largest.includes(each),
           }))}
         format={percent}

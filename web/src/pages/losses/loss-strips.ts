@@ -1,5 +1,6 @@
 import { isOneStage } from '#catalog/losses/stages.ts';
 import type { LossStages } from '#contract/losses.ts';
+import { fewestForMedian as fewest } from '#domain/losses/loss-stages.ts';
 import { median } from '#domain/prices/median.ts';
 import type { StripRow } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -12,9 +13,8 @@ import { pointText, stageSummary } from './loss-texts.ts';
 
 type Stage = LossStages['stages'][number];
 
-/** The year from which a result is called new, and the fewest results that have a middle. */
+/** The year from which a result is called new. */
 export const newSince = 2000;
-const fewest = 4;
 /** The most results of a stage whose ranges are all drawn. */
 const mostRanges = 12;
 /** A greatest result is named where it is this many times the median; and the most that are named. */
@@ -271,8 +271,6 @@ function fewLead(
     at: words(`losses.stage.${strip.stage}.at`),
     isOnly: (finding?.isOnly ?? chain.length === 1) ? 'yes' : 'no',
     since: stages === all || resultsOf(all, 'early').length === 0 ? 'none' : formats.year(newSince),
-    kind:
-      strip.figures === 1 || strip.low === strip.high ? 'single' : strip.studies < fewest ? 'range' : 'half',
   });
 }
 

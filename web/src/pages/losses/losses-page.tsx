@@ -3,6 +3,7 @@ import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
+import { fewestForMedian } from '#domain/losses/loss-stages.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
 import { isFilled } from '../../blocks/list/list-state.ts';
@@ -257,7 +258,11 @@ function StageTable(props: {
       stacks
       columns={[
         [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-        [words('losses.column.median'), ({ median }) => comparable(median), 'numeric'],
+        [
+          words('losses.column.median'),
+          ({ median, studies }) => (studies < fewestForMedian ? '–' : comparable(median)),
+          'numeric',
+        ],
         [words('losses.column.low'), ({ low }) => comparable(low), 'numeric'],
         [words('losses.column.high'), ({ high }) => comparable(high), 'numeric'],
         [words(`losses.column.points.${evidence}`), ({ studies }) => formats.number(studies), 'numeric'],
@@ -287,6 +292,9 @@ function PointTable({ figure }: { figure: Figure }): ReactNode {
   );
 }
 
+/** A longer list is closed until somebody looks for a word or a stage. */
+const mostOpenRows = 10;
+
 function FindingsPart(props: {
   data: LossesPageData;
   found: Losses;
@@ -303,6 +311,8 @@ function FindingsPart(props: {
     words('losses.column.method'),
     (row: LossRow): ReactNode => (row.method === 'not-stated' ? '–' : methodText(words, row)),
   ] as const;
+  const { q, stage, page } = data.view;
+  const isClosed = found.total > mostOpenRows && q === null && stage === null && page === 1;
   const rows = (
     <>
       <PlainTable<LossRow>
@@ -332,11 +342,7 @@ function FindingsPart(props: {
       figure={figure}
       links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
     >
-      {list.params.serialise(data.view, null) === '' ? (
-        <Disclosure summary={words('losses.findings.open')}>{rows}</Disclosure>
-      ) : (
-        rows
-      )}
+      {isClosed ? <Disclosure summary={words('losses.findings.open')}>{rows}</Disclosure> : rows}
     </FigureFrame>
   );
 }
