@@ -201,6 +201,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             years,
             near:
               view.country === null || hasReports ? null : nearest(shownSamples, view.country, regions ?? {}),
+            reports: shownSamples.here,
             receivers: rankCountries(shownSamples.here, 'received'),
             providers: rankCountries(shownSamples.here, 'provided'),
           },

@@ -167,6 +167,21 @@ export function byYear(
   });
 }
 
+/** The year of more than half of a country's samples of several years; `null` where none has as many. */
+export function yearOfMost(
+  reports: readonly SampleReport[],
+  { iso3 }: Pick<CountrySamples, 'iso3'>,
+  side: SampleReport['side'],
+): number | null {
+  const own = reports.filter((report) => report.area === iso3 && report.side === side);
+  const years = [...groupBy(own, ({ year }) => year)].map(([year, of]) => ({
+    year,
+    sum: totalsOf(of)[side] ?? 0,
+  }));
+  const all = totalsOf(own)[side] ?? 0;
+  return years.length < 2 ? null : (years.find(({ sum }) => sum > all / 2)?.year ?? null);
+}
+
 /** The last year of the reports without those of its great senders. */
 export interface UnfinishedYear {
   year: number;

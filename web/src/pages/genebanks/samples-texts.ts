@@ -4,7 +4,13 @@ import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { SampleSide } from '../../url/genebanks-params.ts';
-import { type CountrySamples, type Totals, usualSide } from './samples-model.ts';
+import {
+  type CountrySamples,
+  type SampleReport,
+  type Totals,
+  usualSide,
+  yearOfMost,
+} from './samples-model.ts';
 
 export function headingText(words: Words, crop: string, area: string | null): string {
   const title = words(`crops.${crop}.title.genebanks`);
@@ -38,6 +44,7 @@ export function findingText(
     /** All that was reported in these years, everywhere. */
     all: Totals;
     years: readonly [number, number];
+    reports: readonly SampleReport[];
     receivers: readonly CountrySamples[];
     providers: readonly CountrySamples[];
     /** Region of a country without reports, and the country of it that received most. */
@@ -71,6 +78,8 @@ export function findingText(
   }
   const [receiver] = receivers;
   const [provider] = providers;
+  const mainYear = (country: CountrySamples | undefined, side: SampleReport['side']): string =>
+    String((country && yearOfMost(of.reports, country, side)) ?? 'none');
   return words('samples.finding.world', {
     period,
     samples: samplesText(words, formats, totals.received),
@@ -78,9 +87,11 @@ export function findingText(
     centre: (provider && centreOf(crop, provider.iso3)) ?? 'none',
     providerFrom: provider === undefined ? '' : areaWords(words, provider.iso3).areaFrom,
     sent: shareOf(formats, provider?.provided, totals.provided),
+    sentIn: mainYear(provider, 'provided'),
     isReceived: receiver === undefined ? 'no' : 'yes',
     ofReceiver: (receiver && centreOf(crop, receiver.iso3)) ?? 'none',
     receiver: receiver === undefined ? '' : areaWords(words, receiver.iso3).areaThe,
     received: shareOf(formats, receiver?.received, totals.received),
+    receivedIn: mainYear(receiver, 'received'),
   });
 }
