@@ -102,11 +102,13 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   await expect.poll(() => page.locator('#list').count()).toBe(0);
   await removeLink.click();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
+  await page.locator('#list summary').click();
   await page.locator('#list a[rel=next]').click();
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean&page=2');
   await page.goto(`${baseUrl}/en/beans/data/collections?genePool=andean`);
   await page.locator('canvas').waitFor();
   requests.length = 0;
+  await page.locator('#list summary').click();
   const first = page.locator('#list tbody a').first();
   await first.focus();
   await page.keyboard.press('Enter');

@@ -36,6 +36,7 @@ it('has the title of what it shows, and begins where a page of the list does', {
   await expect.poll(() => page.title()).not.toBe(before);
   await page.goBack();
   await expect.poll(() => page.title()).toBe(before);
+  await page.locator('#findings summary').filter({ hasText: 'list' }).click();
   const next = page.locator('#findings a[rel=next]');
   await next.scrollIntoViewIfNeeded();
   await next.click();

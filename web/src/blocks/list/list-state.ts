@@ -54,3 +54,6 @@ export const asFurther = ({ name, label, choices }: ListFacet, all: string): Fur
   value: choices.find(({ isChosen }) => isChosen)?.id ?? '',
   options: [['', all], ...choices.map(({ id, name: said }) => [id, said] as const)],
 });
+
+/** A longer list below a picture is closed until somebody looks for something in it. */
+export const mostOpenRows = 10;

@@ -5,6 +5,7 @@ import type { PointFacts } from '#domain/germplasm/point-at.ts';
 import { noFilter } from '#domain/germplasm/points.ts';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { mostOpenRows } from '../../blocks/list/list-state.ts';
 import { cellText, numericKinds } from '../../figure/cell-text.ts';
 import { type ColumnOf, toCell } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -12,6 +13,7 @@ import type { Formats } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import { valueName } from './collection-texts.ts';
 import type { CollectionsControl, ShownPoints } from './collections-data.ts';
@@ -95,9 +97,9 @@ export function PointList(props: {
   const columns = pointColumns(words, formats, collection);
   const pages = { page: view.page, total: shownPoints.total, onPage: pointsOnPage };
   const hrefOfPage = (page: number): string => `${hrefOf({ page })}#list`;
-  return (
-    <section className={styles.list} id="list" aria-labelledby="list-title">
-      <h2 id="list-title">{words('collections.list.title')}</h2>
+  const isClosed = shownPoints.total > mostOpenRows && view.page === 1 && view.filter.at === null;
+  const list = (
+    <>
       {shownPoints.rows.length > 0 && (
         <PlainTable
           label={words('collections.list.title')}
@@ -140,6 +142,12 @@ export function PointList(props: {
           <ListPages {...pages} hrefOf={hrefOfPage} />
         )}
       </FollowedHere>
+    </>
+  );
+  return (
+    <section className={styles.list} id="list" aria-labelledby="list-title">
+      <h2 id="list-title">{words('collections.list.title')}</h2>
+      {isClosed ? <Disclosure summary={words('list.open')}>{list}</Disclosure> : list}
     </section>
   );
 }

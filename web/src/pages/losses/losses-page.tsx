@@ -6,7 +6,7 @@ import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { fewestForMedian } from '#domain/losses/loss-stages.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
-import { isFilled } from '../../blocks/list/list-state.ts';
+import { isFilled, mostOpenRows } from '../../blocks/list/list-state.ts';
 import {
   type ListFilterSet,
   ListForm,
@@ -292,9 +292,6 @@ function PointTable({ figure }: { figure: Figure }): ReactNode {
   );
 }
 
-/** A longer list is closed until somebody looks for a word or a stage. */
-const mostOpenRows = 10;
-
 function FindingsPart(props: {
   data: LossesPageData;
   found: Losses;
@@ -342,7 +339,7 @@ function FindingsPart(props: {
       figure={figure}
       links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
     >
-      {isClosed ? <Disclosure summary={words('losses.findings.open')}>{rows}</Disclosure> : rows}
+      {isClosed ? <Disclosure summary={words('list.open')}>{rows}</Disclosure> : rows}
     </FigureFrame>
   );
 }
