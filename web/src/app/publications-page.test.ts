@@ -111,7 +111,7 @@ describe('the page of publications', () => {
     ['', 'Publications on common beans'],
     ['?pageType=conceptual', 'Conceptual publications on common beans'],
     ['?pageType=social', 'Social publications on common beans'],
-    ['?pageType=unclassified&crop=rice', 'Unclassified publications: Rice'],
+    ['?pageType=unclassified&crop=rice', 'Other publications on rice'],
     ['?crop=all', 'Publications on all crops'],
   ])('is called after what it shows: %j', async (search, title) => {
     const { html } = await draw(search);
@@ -131,7 +131,7 @@ describe('the page of publications', () => {
     expect(unknown.html).toContain('Year unknown: 18 publications.');
   });
 
-  it('leads to each group, and to the unclassified', async () => {
+  it('links to each group and to the others', async () => {
     const { html } = await draw('?pageType=social');
     for (const group of ['conceptual', 'social', 'unclassified'])
       expect(html).toContain(`href="/en/beans/publications?pageType=${group}"`);

@@ -36,7 +36,7 @@ export async function loadAboutPage(context: PageContext): Promise<LoadedPage<Ab
 }
 
 const chapters = ['who', 'how'] as const;
-const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
+const principles = ['missing', 'flags', 'trace', 'open'] as const;
 
 export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   const { words, formats, language } = useSpeech();
@@ -93,7 +93,6 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
         </section>
         <section>
           <h2>{words('frame.menu.about.databases')}</h2>
-          <p>{words('about.observatory.sources')}</p>
           {held !== null && <p>{words('frame.footer.date', { date: formats.date(held.created) })}</p>}
           <p>
             <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a> ·{' '}

@@ -26,7 +26,7 @@ export function headingText(words: Words, { pageType, crop }: PublicationsView):
   if (crop === ownCrop) return words('publications.title.beans', { group });
   if (crop === anyCrop) return words('publications.title.all', { group });
   if (crop === unsaid) return words('publications.title.none', { group });
-  return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`) });
+  return words('publications.title.crop', { group, cropThe: words(`crops.${crop}.the`) });
 }
 
 /** Name of a language, or "not known". */

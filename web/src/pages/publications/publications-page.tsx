@@ -186,11 +186,13 @@ function Groups(props: {
     <section aria-label={words('publications.groups')} className={styles.groups}>
       <ChoiceLinks
         label={words('publications.groups')}
-        choices={choices.map(({ pageType, count, id }) => ({
-          href: hrefOf({ pageType, page: 1 }),
-          text: `${words(`publications.group.${id}`)} (${formats.number(count)})`,
-          current: view.pageType === pageType,
-        }))}
+        choices={choices
+          .filter(({ pageType, count }) => count > 0 || view.pageType === pageType)
+          .map(({ pageType, count, id }) => ({
+            href: hrefOf({ pageType, page: 1 }),
+            text: `${words(`publications.group.${id}`)} (${formats.number(count)})`,
+            current: view.pageType === pageType,
+          }))}
       />
       {view.pageType !== null && (
         <p>
