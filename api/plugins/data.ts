@@ -132,7 +132,6 @@ function describe({ name, contract }: Pick<DataRoute, 'name' | 'contract'>): Rec
   return {
     operationId: name,
     summary: contract.summary,
-    tags: ['data'],
     params: contract.params,
     querystring: contract.query,
     response: {

@@ -305,7 +305,6 @@ function describeChallenge(): Record<string, unknown> {
   return {
     operationId: 'exportChallenge',
     summary: 'A challenge for the export form',
-    tags: ['export form'],
     querystring: z.strictObject({}),
     response: {
       200: { description: 'A challenge', content: { 'application/json': { schema: exportChallenge } } },
@@ -318,7 +317,6 @@ function describeChoices(): Record<string, unknown> {
   return {
     operationId: 'exportChoices',
     summary: 'The workbooks that the export form offers beside a figure, with the rows of each',
-    tags: ['export form'],
     querystring: z.strictObject({ file: z.string().describe('Address of one of them.') }),
     response: {
       200: { description: 'The workbooks', content: { 'application/json': { schema: exportChoices } } },
@@ -331,7 +329,6 @@ function describeForm(): Record<string, unknown> {
   return {
     operationId: 'exportData',
     summary: 'Asks for a workbook, and answers with a permit that serves once within ten minutes',
-    tags: ['export form'],
     consumes: ['application/json', plainForm],
     body: exportForm,
     response: {

@@ -18,10 +18,24 @@ const harvested = beans.items.production;
 /** Of the viewer: three requests that answer as they are. */
 const introduction = `Open crop data, read-only and without a key. Each figure has its unit, its year and the mark of its source.
 
-Open one of these, or try a path below: its fields are filled in.
+Open one of these, or choose a topic below and try a path: its fields are filled in.
 - [One value](/api/v1/data/value/beans_production/VALUE/KEN/${PRODUCTION}/${harvested}/2023): the bean harvest of Kenya in 2023
 - [A series](/api/v1/chart/default/beans_production/KEN?elementIds=[${PRODUCTION},${AREA_HARVESTED}]): harvest and area since 1961
 - [A table (CSV)](/api/v1/export/beans_production/${PRODUCTION}/${harvested}): the harvest of all countries and years`;
+
+/** Sections of the viewer, by what is in a path. */
+const topics: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['Prices', /price/],
+  ['Trade', /\/trade\//],
+  ['Seed, varieties and collections', /germplasm|samples|distributions|collections|varieties/],
+  ['Publications, pests, losses and records', /publications|pests|losses|records/],
+  ['Countries, networks and search', /profiles|findings|networks|search/],
+  ['Sources, releases and formats', /release|changes|sources|world-sums|imports/],
+  ['Excel files', /\/v2\/export/],
+];
+
+const topicOf = (path: string): string =>
+  topics.find(([, paths]) => paths.test(path))?.[0] ?? 'Harvests, land and food';
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
 
@@ -53,14 +67,17 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Common Bean Observatory',
+        title: 'Common Bean Observatory: data for programs',
         description: introduction,
         version: '1',
       },
       servers: [{ url: '/' }],
       externalDocs: { url: '/', description: 'To the observatory' },
     },
-    transform: (route) => withReadyQuery(jsonSchemaTransform(route)),
+    transform: (route) => {
+      const { schema, url } = withReadyQuery(jsonSchemaTransform(route));
+      return { schema: schema.hide === true ? schema : { ...schema, tags: [topicOf(url)] }, url };
+    },
   });
 }
 
@@ -75,7 +92,7 @@ const viewerLook = `
   .swagger-ui .info { margin: 24px 0 8px; }
   .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #1d211f; font-family: 'Source Serif 4', Georgia, serif; font-weight: 600; }
   .swagger-ui .info .title small, .swagger-ui .scheme-container { display: none; }
-  .swagger-ui .opblock-tag { border-bottom: 2px solid #1d211f; padding: 8px 0; font-size: 22px; text-transform: capitalize; }
+  .swagger-ui .opblock-tag { border-bottom: 2px solid #1d211f; padding: 8px 0; font-size: 22px; }
   .swagger-ui a, .swagger-ui .info a { color: #8a2433; }
   .swagger-ui .opblock, .swagger-ui .opblock.opblock-get, .swagger-ui .opblock.opblock-post {
     margin: 0; border: 0; border-bottom: 1px solid #d9d5cb; border-radius: 0; background: none; box-shadow: none; }
@@ -115,7 +132,7 @@ export async function registerOpenapiPage(app: FastifyInstance): Promise<void> {
       staticCSP: viewerPolicy,
       uiConfig: {
         layout: 'BaseLayout',
-        docExpansion: 'list',
+        docExpansion: 'none',
         defaultModelsExpandDepth: -1,
         validatorUrl: null,
       },
