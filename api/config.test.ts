@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const root = '/srv/observatory';
 
 describe('the environment', () => {
-  it('may say nothing', () => {
+  it('may be empty', () => {
     const config = readConfig({ CACHE_MB: '', TRUST_PROXY: '', PORT: ' ', RATE_LIMIT_API: ' ' }, root);
     expect(config).toMatchObject({ port: 3000, cacheBytes: 32 * 1024 * 1024, trustProxy: undefined });
     expect(config).toMatchObject({ warmUp: true, recompress: true, offline: true });

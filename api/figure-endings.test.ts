@@ -236,7 +236,7 @@ describe('every file of a table', () => {
   });
 });
 
-it('metadata say what each column is, and when the figures change', async () => {
+it('metadata describe each column and how often its figures change', async () => {
   const about = (await ask('metadata.json', 'map')).json();
   expect(about).toMatchObject({
     ...{

@@ -121,7 +121,7 @@ it('an address with requests for many pages, images and files does not block oth
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
 });
 
-it('a browser that is refused gets a page in its language that asks again by itself', async () => {
+it('a refused browser gets a page in its language that retries by itself', async () => {
   let draw = (): void => undefined;
   const allSent = new Promise<void>((resolve) => {
     draw = resolve;

@@ -31,7 +31,7 @@ const unlimited = { all: 0, form: 0, files: 0, api: 0, pages: 0 };
 const csv = '/api/v1/export/beans_consumption/664/2546';
 
 describe('limits of requests', () => {
-  it('are told late to whom they refuse, while what is kept is answered at once', async () => {
+  it('delay refused requests, while cached answers come at once', async () => {
     const app = await start({ rateLimits: { ...unlimited, all: 60_000, api: 1 } });
     await app.inject(figureAddress);
     let isTold = false;
@@ -43,7 +43,7 @@ describe('limits of requests', () => {
     expect((await refused).statusCode).toBe(429);
   });
 
-  it('answer as often as they say, kept answers for nothing, then refuse until something has come in', async () => {
+  it('answer up to the limit, cached answers without cost, then refuse until tokens are refilled', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const app = await start({ rateLimits: { ...unlimited, api: 3 } });
     const other = figureAddress.replace(/\d{4}$/, '2019');
@@ -70,7 +70,7 @@ describe('limits of requests', () => {
     expect(await statuses(app, 1, '/api/v1/nothing')).toEqual([404]);
   });
 
-  it('do not stand still, and do not start anew, when the clock of the machine is set back', async () => {
+  it('neither stop nor restart when the clock of the machine is set back', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
     const app = await start({ rateLimits: { ...unlimited, api: 2 } });
     expect(await statuses(app, 3, '/api/v1/nothing')).toEqual([404, 404, 429]);
@@ -125,7 +125,7 @@ describe('limits of requests', () => {
     expect(await statuses(app, 1, csv.replace('export', '%65xport').replace('664', '645'))).toEqual([429]);
   });
 
-  it('are of an address, as a proxy that is trusted tells it, and of a network of IPv6', async () => {
+  it('apply to an address as a trusted proxy forwards it, and to a network of IPv6', async () => {
     const from = (address: string, remoteAddress = '127.0.0.1') => ({
       url: '/api/v1/nothing',
       headers: { 'x-forwarded-for': address },
@@ -144,7 +144,7 @@ describe('limits of requests', () => {
     expect(await statuses(open, 1, from('192.0.2.3', '198.51.100.7'))).toEqual([404]);
   });
 
-  it('do not count what the server asks of itself, and 0 is no limit', async () => {
+  it('do not count the server’s own requests, and 0 means no limit', async () => {
     const app = await start({
       rateLimits: { ...unlimited, api: 1 },
       renderPage: async ({ getJson, search }) => {

@@ -86,7 +86,7 @@ describe('a refused request', () => {
 });
 
 describe('the access log', () => {
-  it('has a line for each request, also a kept answer, without what it asks for', async () => {
+  it('has a line for each request, cached answers included, without its query', async () => {
     const test = await start({ accessLog: true });
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const ask = (path: string) =>

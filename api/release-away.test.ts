@@ -42,7 +42,7 @@ const levels = (log: readonly string[]): number[] =>
   log.filter((line) => !line.includes('A request was refused')).map((line) => Number(JSON.parse(line).level));
 
 describe.each(['ENOENT', 'ESTALE', 'EIO'])('a release whose file is answered for by %s', (code) => {
-  it('is served on from memory and the open file, which readiness tells, and is well again by itself', async () => {
+  it('is still served from memory and the open file, readiness reports it, and it recovers by itself', async () => {
     const { app, store, log, fail } = await start();
     const { current } = store;
     await app.inject(value);

@@ -37,7 +37,7 @@ describe('kept answers', () => {
     expect(again).toEqual(headers);
   });
 
-  it('say how long they hold, that they vary by encoding, and that any site may read them', async () => {
+  it('have cache lifetime, Vary by encoding and open CORS headers', async () => {
     const { headers } = await test.app.inject(value);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',

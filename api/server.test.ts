@@ -159,7 +159,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(seconds).toBeLessThan(19);
   });
 
-  it('ends with clients connected, and tells them', async () => {
+  it('ends while clients are connected, and notifies them', async () => {
     const idle = connect(port, '127.0.0.1');
     const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: x\r\n'));
     const closed = [idle, half].map((socket) => new Promise((resolve) => socket.on('close', resolve)));

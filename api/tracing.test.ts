@@ -96,7 +96,7 @@ describe('slow statements', () => {
 });
 
 describe('the metrics', () => {
-  it('tell how long requests of each kind took, and each request once', async () => {
+  it('give durations by kind of request, each request once', async () => {
     test = await startTestApp({ renderPage: drawFigure });
     await test.app.inject('/en/any');
     await test.app.inject('/en/any');
@@ -105,13 +105,13 @@ describe('the metrics', () => {
     expect(body).not.toContain('class="data"');
   });
 
-  it('tell of no request that the server makes ahead', async () => {
+  it('leave out requests of the warm-up', async () => {
     test = await startTestApp();
     await test.app.inject({ url: figureAddress, remoteAddress: ownAddress });
     expect((await test.app.inject('/metrics')).body).not.toContain('class="data"');
   });
 
-  it('tell of statements, queues, the release, the event loop and memory', async () => {
+  it('cover statements, queues, the release, the event loop and memory', async () => {
     test = await startTestApp({ release: 'r1', slowQueryMs: 0.000001 });
     await test.app.inject(figureAddress);
     await sleep(30);

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('first answers', () => {
-  it('are made before anybody asks, compressed, and under the host of the first visitors', async () => {
+  it('are prepared before the first request, compressed, and under the host of the first visitors', async () => {
     await start(['/en/page', podiums]);
     await warming.done;
     expect(drawn).toEqual(['r1 /en/page']);

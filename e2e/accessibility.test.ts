@@ -141,7 +141,7 @@ it('shows the focus at every stop of the keyboard', { tags: ['sweep'] }, async (
   expect(invisible).toEqual([]);
 });
 
-it('says aloud which view is shown after a change', async () => {
+it('announces the shown view after a change', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const liveRegion = data.page.locator('main [aria-live=polite]', {
     hasText: 'Bean consumption in the world, 2017.',

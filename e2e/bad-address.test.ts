@@ -102,7 +102,7 @@ it('shows no empty blocks of an area without any figure, and leads to its region
   expect(await page.locator('#glance dd').count()).toBeGreaterThan(3);
 });
 
-it('forgets what the address asked for as soon as something else is chosen', async () => {
+it('drops the ignored parameters of the address with the next choice', async () => {
   const page = await visit('/en/beans/data/consumption?country=XXX');
   await page.locator('main [role=note]').waitFor();
   await page.locator('select[name=macro]').selectOption({ label: 'Africa' });

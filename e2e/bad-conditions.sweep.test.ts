@@ -155,7 +155,7 @@ it.each([
   }
 });
 
-it('leaves controls off paper, and says address, release, licence and day', async () => {
+it('prints address, release, licence and day instead of controls', async () => {
   const page = await visit('/en/beans/data/consumption?country=RWA');
   await page.emulateMedia({ media: 'print' });
   for (const control of ['nav', 'button', 'header select', 'main select'])

@@ -59,7 +59,7 @@ it('leads to the citation of the page where no script runs, in every language', 
   }
 });
 
-it('keeps to the release that the address names, in its links and in what it asks for', async () => {
+it('keeps to the release of the address in links and requests', async () => {
   const id = await currentRelease();
   const data = await visitData(`/en/beans/data/consumption?year=2017&v=${id}`);
   const requests = data.requests.filter((url) => url.includes('/api/v1/'));

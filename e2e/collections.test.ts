@@ -78,7 +78,7 @@ it('counts what the published files have', async () => {
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 const finding = (page: Page) => page.locator('main header p').first();
 
-it('filters points in the browser, says which filter to give up, and leads to a point by keyboard', async () => {
+it('filters points in the browser, offers the filter to remove, and leads to a point by keyboard', async () => {
   const known = await counts();
   const page = await visit('/en/beans/data/collections');
   await page.getByRole('heading', { level: 1, name: 'Where bean landraces were collected' }).waitFor();

@@ -97,7 +97,7 @@ describe('the comparator', () => {
     expect(await page.locator('main table tbody th').allInnerTexts()).not.toContain('2018');
   });
 
-  it('never puts two units on one axis, and says so', async () => {
+  it('never puts two units on one axis, and shows a note', async () => {
     const page = await read(at('BRA.beans.5510~COL.beans.5412'));
     expect(await page.locator('main').innerText()).toContain('These lines have 2 different units');
     for (const [at, unit] of ['million t', 'kg/ha'].entries())

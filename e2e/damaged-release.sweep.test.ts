@@ -72,7 +72,7 @@ const status = async (path: string): Promise<number> => (await fetch(server.orig
 
 describe.each(damages)('while the database is %s', (what, damage) => {
   const paths = [...homes, ...pages];
-  it('every kind of page says that there are no figures now or shows true ones, and all of them after the repair', async () => {
+  it('every kind of page shows an error or true figures, and all figures after the repair', async () => {
     expect(await status('/readyz')).toBe(200);
     damage();
     // Answers that were made before are correct, and served until the file is checked; this request checks it.

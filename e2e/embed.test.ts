@@ -18,7 +18,7 @@ async function serveOther(frames: readonly string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('figures stand in frames of other sites as high as they are, and pages do not', async () => {
+it('figures can be framed by other sites at their own height, and pages cannot', async () => {
   const page = await visit('/robots.txt');
   const figure = `${baseUrl}/embed/en/beans/data/production?country=KEN&figure=podium`;
   await page.goto(await serveOther([figure, `${baseUrl}/en/beans`]));

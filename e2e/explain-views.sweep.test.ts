@@ -88,7 +88,7 @@ it.each([
   120_000,
 );
 
-it('says of a part of a change how it is computed, in numbers that can be worked out again', async () => {
+it('explains a part of a change in numbers that can be recomputed', async () => {
   const page = await read('/en/beans/data/production?country=BRA&explain=BRA.5510.2022~area-5312-since-2019');
   const dialog = page.locator('dialog[open]');
   expect(await explainedNumber(page)).toContain('+30,156 t');
@@ -125,7 +125,7 @@ it.each([
   120_000,
 );
 
-it('explains the crop’s own place, which stands fifth on the podium', async () => {
+it('explains the crop’s own place, which is fifth on the podium', async () => {
   const page = await read('/es/beans/data/consumption?country=BRA&year=2017&show=podium.1');
   const data = new DataPage(page);
   const place = data.block('podium').locator('a[data-explain="BRA.1.2017"]');

@@ -218,7 +218,7 @@ it.each(sample(['en', 'es', 'pt'] as const))(
   },
 );
 
-it('says that there is no such number, and keeps the page', { tags: ['sweep'] }, async () => {
+it('shows that the number does not exist, and keeps the page', { tags: ['sweep'] }, async () => {
   const address = '/pt/beans/data/consumption?year=2017&country=BRA&explain=';
   const data = await readData(`${address}XXX.6.2017`);
   await data.page.locator('dialog[open]').getByText(words.pt.unknown).waitFor();

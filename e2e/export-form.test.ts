@@ -148,7 +148,7 @@ it.each(
   },
 );
 
-it('says that the export failed, and keeps what was written and the solved captcha', {
+it('shows that the export failed, and keeps the fields and the solved captcha', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');

@@ -142,7 +142,7 @@ const problem = (status: number) => (route: Route) =>
     }),
   });
 
-it('tells answers of 500 and 503 and cut connections as failures, and gets everything with one retry', async () => {
+it('shows answers of 500 and 503 and cut connections as failures, and loads everything with one retry', async () => {
   const end = async ({ page, path, requests }: Opened, from: 'the notice' | 'a block'): Promise<void> => {
     const ranks = path.includes('/ranking');
     if (!ranks) await noticeOf(page, path).waitFor({ timeout: 60_000 });
@@ -208,7 +208,7 @@ it('waits for slow answers without a word of absence or failure', async () => {
   });
 }, 240_000);
 
-it('asks again by itself when the network returns', async () => {
+it('retries by itself when the network returns', async () => {
   const cut = (route: Route) => route.abort('internetdisconnected');
   const end = async ({ page, path, requests }: Opened): Promise<void> => {
     await page.context().setOffline(true);
@@ -225,7 +225,7 @@ it('asks again by itself when the network returns', async () => {
   await visitAll(living, cut, { end });
 }, 240_000);
 
-it('asks for nothing on pages whose document holds everything', async () => {
+it('sends no request on pages whose document holds everything', async () => {
   await visitAll(staticPages, problem(500), {
     end: async ({ page, path, requests }) => {
       await page.waitForLoadState('networkidle');

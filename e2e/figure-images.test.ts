@@ -76,7 +76,7 @@ it.each(sample(cases))(
   },
 );
 
-it('draws countries that stand back beside a region, and goes on', async () => {
+it('draws the faded countries beside a region, and goes on', async () => {
   const image = await fetch(`${origin}/es/beans/data/production.png?region=014&figure=map`);
   expect(image.status).toBe(200);
   expect(image.headers.get('content-type')).toBe('image/png');

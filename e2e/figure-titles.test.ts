@@ -32,7 +32,7 @@ it.each([
   expect(caption).toBe(title);
 });
 
-it('an image says it as well', async () => {
+it('an image has it as well', async () => {
   const answer = await fetch(`${origin}/pt/beans/publications.svg?to=2017`);
   expect(await answer.text()).toMatch(/<desc[^>]*>[^<]*feijão[^<]*2017/);
 });

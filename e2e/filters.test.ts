@@ -59,7 +59,7 @@ it('compares a second country with the first', { tags: ['sweep'] }, async () => 
     .toContain('/en/beans/comparator?series=KEN.beans.5510~UGA.beans.5510');
 });
 
-it('fetches the names of all countries with the first move, and says when they did not come', {
+it('fetches the names of all countries with the first move, and shows when loading failed', {
   tags: ['sweep'],
 }, async () => {
   const finder = '**/assets/country-finder-*.js';

@@ -4,7 +4,7 @@ import { fuzz } from '../tools/fuzz/fuzz.ts';
 /** Each route once, and then what comes; the same in every run. */
 const requests = 400;
 
-it('what nobody would ask, to every route, page, file and over a bare socket, is answered without a fault', async () => {
+it('random requests to every route, page, file and over a bare socket are answered without a fault', async () => {
   const { statuses, findings } = await fuzz({
     origin: inject('baseUrl'),
     requests,

@@ -60,7 +60,7 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   expect(await compared.locator('thead th').count()).toBe(3);
 });
 
-it('names a variety that nobody knows, gives up all filters, and lists varieties as rows in another order', {
+it('shows an unknown variety as not found, removes all filters, and lists varieties as rows in another order', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit('/en/beans/data/seed-varieties?compare=ken-beans-no-such');
@@ -77,7 +77,7 @@ it('names a variety that nobody knows, gives up all filters, and lists varieties
   expect(new URL(page.url()).searchParams.get('look')).toBe('table');
 });
 
-it('says on a tab what varieties are and where they are from, by pointer, keys and history, and with filters kept', {
+it('has a tab on sources of varieties, by pointer, keys and history, and keeps filters', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit('/es/beans/data/seed-varieties?trait=drought');

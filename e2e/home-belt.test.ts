@@ -4,7 +4,7 @@ import { takenOver } from './data-page.ts';
 
 const { visit } = useBrowser();
 
-it('tells of beans in three steps, each a page that works without scripts', async () => {
+it('shows beans in three steps, each a page that works without scripts', async () => {
   const page = await visit('/es', { javaScriptEnabled: false });
   const steps = page.locator('main nav a:has(span)');
   expect(await page.locator('#map path[data-dots]').count()).toBe(2);

@@ -62,7 +62,7 @@ it('go to the clipboard', { tags: ['sweep'] }, async () => {
   expect(types).toContain('image/png');
 });
 
-it('still come when the server cannot draw them or has no logo, and the console says what failed', {
+it('still come when the server cannot draw them or has no logo, and the console logs the failure', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit('/en/beans/data/consumption');
@@ -84,7 +84,7 @@ it('still come when the server cannot draw them or has no logo, and the console 
   ]);
 });
 
-it('say that they cannot be had where neither server nor browser has them, and the page stays', {
+it('show an error where neither server nor browser has them, and the page stays', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit('/pt/beans/data/consumption');

@@ -3,7 +3,7 @@ import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit } = useBrowser();
 
-it('changes a list as somebody types, keeps the place in its address, and goes back', async () => {
+it('changes a list while typing, keeps the page in its address, and goes back', async () => {
   const page = await visit('/en/beans/data/pests');
   const rows = page.locator('#list tbody tr');
   const all = await rows.count();
@@ -46,7 +46,7 @@ it('has the title of what it shows, and begins where a page of the list does', {
     .toBeLessThan(100);
 });
 
-it('shows a list without a source that nobody knows, and says so', async () => {
+it('ignores an unknown source of a list, with a notice', async () => {
   const answer = await fetch(`${baseUrl}/en/beans/data/pests?source=nowhere`);
   expect(answer.status).toBe(200);
   const html = await answer.text();

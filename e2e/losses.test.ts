@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts';
 
 const { visit } = useBrowser();
 
-it('leads from losses along the chain to a country, and the table says what the picture says', async () => {
+it('leads from losses along the chain to a country, and table and picture agree', async () => {
   const page = await visit('/en/beans/data/post-harvest/results');
   const storage = page
     .locator('#stages table')
@@ -19,7 +19,9 @@ it('leads from losses along the chain to a country, and the table says what the 
   expect(await page.locator('#stages table').first().textContent()).toContain('4.45');
 });
 
-it('finds a disease without accents and shows who says what of it', { tags: ['sweep'] }, async () => {
+it('finds a disease without accents and shows the statements of each source', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/es/beans/data/diseases');
   await page.locator('form').getByRole('searchbox').fill('MUSTIA');
   await page.keyboard.press('Enter');

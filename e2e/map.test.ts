@@ -6,7 +6,7 @@ import { api, englishNumber, englishShare } from './figures.ts';
 
 const { read, readData } = useBrowser();
 
-it('points out the countries of a class of the legend and says how many they are', {
+it('highlights the countries of a class of the legend with their number', {
   tags: ['sweep'],
 }, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
@@ -114,7 +114,7 @@ it.each(
   },
 );
 
-it('says the country that is chosen, shows its surroundings, and gives it up by its chip', async () => {
+it('announces the chosen country, zooms to it, and removes it by its chip', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=RWA');
   const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
   const values = await api.map('beans', 6, 2017);

@@ -19,7 +19,7 @@ async function loaded(data: DataPage): Promise<void> {
   await data.lowerBlocks();
 }
 
-it('asks the network for nothing when year, layout or ranking of a country change', async () => {
+it('sends no request when year, layout or ranking of a country change', async () => {
   const data = await visitData('/en/beans/data/consumption?country=BRA', { fresh: true });
   await loaded(data);
   const { page } = data;

@@ -62,7 +62,7 @@ describe.each(sample(kinds))('%s (%s)', (_kind, path, status) => {
     whole = await ask('GET', path, '1.1');
   });
 
-  it('is whole, and HEAD says the same of it without a body', async () => {
+  it('is complete, and HEAD has the same headers without a body', async () => {
     const head = await ask('HEAD', path, '1.1');
     expect([whole.status, head.status]).toEqual([status, status]);
     expect(head.body.length).toBe(0);

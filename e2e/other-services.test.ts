@@ -147,7 +147,7 @@ it.each(
   expect(await page.locator('[name=answer], [name=recaptcha]').count()).toBe(0);
 });
 
-it('says so where Google’s script does not come', { tags: ['sweep'] }, async () => {
+it('shows an error where Google’s script does not load', { tags: ['sweep'] }, async () => {
   shown = [];
   const { form } = await openForm('es', (route) => route.abort());
   await form.getByRole('checkbox').press('Space');

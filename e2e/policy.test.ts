@@ -52,7 +52,7 @@ describe('the security policy', () => {
     expect(styled).toContain('system-ui');
   });
 
-  it('refuses a style element and an inline handler that somebody else wrote', async () => {
+  it('refuses an injected style element and inline handler', async () => {
     let listRefusals: () => Promise<readonly string[]> = async () => [];
     const page = await visit('/en', {
       before: async (fresh) => {

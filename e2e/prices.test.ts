@@ -157,7 +157,7 @@ it('keeps in the links of the card what was chosen after the chart was drawn', {
     .toContain(new URL(page.url()).search);
 });
 
-it('tells markets that report from those that did before in forced colours', {
+it('separates reporting markets from former ones in forced colours', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit('/es/beans/data/prices?country=KEN', { forcedColors: 'active' });

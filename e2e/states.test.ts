@@ -29,7 +29,7 @@ const cut = (pattern: string) => async (page: Page) => {
   await page.route(pattern, (route) => route.abort());
 };
 
-it('keeps the first view and says so when data cannot be fetched, and recovers with a retry', {
+it('keeps the first view with a notice when data cannot be fetched, and recovers with a retry', {
   tags: ['sweep'],
 }, async () => {
   const errors: string[] = [];

@@ -4,7 +4,7 @@ import { api } from './figures.ts';
 
 const { visitData } = useBrowser();
 
-it('steps by arrows, pages and ends on the year slider, and says the year with its coverage', async () => {
+it('steps by arrows, pages and ends on the year slider, and announces the year with its coverage', async () => {
   const data = await visitData('/en/beans/data/consumption');
   const { page, slider } = data;
   expect(await slider.getAttribute('aria-valuetext')).toBe('2020, 149 countries have data');
@@ -39,7 +39,7 @@ it('changes fills, legend, title, selects, table and address together', { tags: 
   expect(await data.tableOf(data.map)).toHaveLength(values.length);
 });
 
-it('keeps the classes over the years, and takes those of one year when asked to', {
+it('keeps the classes over the years, or takes those of one year by choice', {
   tags: ['sweep'],
 }, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');

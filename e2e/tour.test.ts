@@ -130,7 +130,7 @@ it('speaks of the drawer and the sheet on phones', { tags: ['sweep'] }, async ()
   await tourOf(page).getByText('Choose the indicator').waitFor();
 });
 
-it('takes the focus from who asks for it, and gives it back to the button of the help', {
+it('takes the focus when opened, and returns it to the button of the help', {
   tags: ['sweep'],
 }, async () => {
   const page = await visit(address);

@@ -62,7 +62,7 @@ function workerPids(): readonly number[] {
 }
 
 describe('workers that serve one port together', () => {
-  it('give the same answers, and tell the metrics of all, whichever is asked', async () => {
+  it('give the same answers, and each reports the metrics of all', async () => {
     await expect.poll(async () => Object.keys(await beginnings()), { timeout: 60_000 }).toEqual(['1', '2']);
     const path = '/api/v1/data/areas';
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(path)));

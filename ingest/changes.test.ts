@@ -82,7 +82,7 @@ describe('the change log', () => {
     );
   });
 
-  it('says no change when only the order of the rows is another', { tags: ['sweep'] }, async () => {
+  it('reports no change when only the order of rows differs', { tags: ['sweep'] }, async () => {
     const releases = await temporaryFolder();
     await buildOn(1, releases, first);
     const { release } = await buildOn(2, releases, [...first].reverse());
@@ -104,7 +104,7 @@ describe('the change log', () => {
     expect(changesOf(last)).toContainEqual([5142, 2018, 'RWA', '', null, null, 720, 'E']);
   });
 
-  it('compares with the current release although the clock was set back, and says that it was', {
+  it('compares with the current release although the clock was set back, and reports that', {
     tags: ['sweep'],
   }, async () => {
     const releases = await temporaryFolder();

@@ -70,7 +70,7 @@ describe('collections', () => {
     ]);
   });
 
-  it('read codes and numbers, and take what stands for not stated as that', () => {
+  it('read codes and numbers, and signs for "not stated" as missing', () => {
     expect(
       rows(
         "SELECT id, gene_pool, habit, colours, weight, altitude FROM collection_point WHERE collection = 'landraces'",
@@ -102,7 +102,7 @@ describe('collections', () => {
     ]);
   });
 
-  it('keep what the source says as published', () => {
+  it('keep the texts of the source as published', () => {
     const [landrace] = rows('SELECT published FROM collection_point WHERE id = 10669');
     expect(JSON.parse(String(landrace?.[0]))).toEqual([
       ...['10669', '51.5', '3.5833', 'Hybrid (Meso x Andean)', '', '-3', 'Bush', 'Rounded', 'Opaque', '40.5'],
@@ -122,7 +122,7 @@ describe('collections', () => {
   });
 });
 
-describe('a collection with a value that nobody knows', () => {
+describe('a collection with an unknown value', () => {
   it.each(
     sample([
       ['landraces', landraces([['5', 'Asian', '1', '2', '3', 'Bush', '4', ['Red'], []]]), 'Asian'],

@@ -141,7 +141,7 @@ it('passes the code on through npm', { tags: ['sweep'] }, async () => {
   expect(code).toBe(1);
 });
 
-it('prints the usage with code 0 when asked for help', { tags: ['sweep'] }, async () => {
+it('prints the usage with code 0 for --help', { tags: ['sweep'] }, async () => {
   const { code, stdout } = await ingest('--help');
   expect(stdout).toContain('--from DIR [--only SOURCE]');
   expect(code).toBe(0);

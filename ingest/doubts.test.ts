@@ -70,7 +70,7 @@ describe('a figure that a rule doubts', () => {
     { of: [beans, codes.WORLD_PRODUCTION_SHARE, '011'], values: still },
   );
 
-  it('stands alone', () => {
+  it('is a file of its own', () => {
     expect(doubts(mali, [beans, codes.PRODUCTION, 'MLI'])).toEqual({ 2011: 'isolated' });
   });
 

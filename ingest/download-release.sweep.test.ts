@@ -131,7 +131,7 @@ describe('--download', () => {
     expect(rows("SELECT code FROM area WHERE code IN ('INX', 'WLD')")).toEqual([]);
   });
 
-  it('tells in the release what no publisher offers any more, and leaves it absent', async () => {
+  it('lists in the release the sources that no publisher offers any more', async () => {
     await run('--download');
     const { release, rows } = await current();
     expect(release.checks[0]).toMatchObject({
@@ -212,7 +212,7 @@ describe('--download', () => {
     expect((await current()).figure(2546, 5142, 'BRA', 2023)?.value).toBe(2600);
   });
 
-  it('says that there is no network, and builds nothing', async () => {
+  it('reports that there is no network, and builds nothing', async () => {
     await publishers.close();
     const { code, stderr } = await run('--download');
     expect(code).toBe(1);

@@ -125,7 +125,7 @@ describe('a file whose rows name their editions', () => {
     expect(breaksOf(release, 2546, 5142, 'BDI')).toEqual([]);
   });
 
-  it('says of each edition what the list says, and how the rows are known to be of it', () => {
+  it('describes each edition as the list does, and how its rows are identified', () => {
     const basisByEdition = Object.fromEntries(release.release.editions.map(({ key, told: by }) => [key, by]));
     expect(basisByEdition).toMatchObject({ [africa]: 'row', [eac]: 'row', 'FBSH-2023': 'file' });
     expect(release.release.editions.find(({ key }) => key === africa)).toMatchObject({
@@ -180,7 +180,7 @@ describe('editions of sums and ratios', () => {
 });
 
 describe("publishers' own files", () => {
-  it('are each one edition: their own release, whatever their notes say; older and newer balances break', async () => {
+  it('are each one edition: their own release, whatever their notes; older and newer balances break', async () => {
     const folder = await writeSources({
       fbsh: [
         [kenya, 2546, 5142, 2008, 1],

@@ -26,7 +26,7 @@ describe('figures of a source that is itself computed', () => {
     );
   });
 
-  it('say that the observatory computed them, and keep their published form', () => {
+  it('are marked as computed by the observatory, and keep their published form', () => {
     expect(release.figure(176, 152, 'MEX', 2023)).toMatchObject({
       value: 600,
       flag: 'C',

@@ -65,7 +65,7 @@ beforeAll(async () => {
   ({ rows } = await buildSmall(files));
 });
 
-it('matches rows of the two files one to one, and keeps what tells the earlier ones apart', () => {
+it('matches rows of the two files one to one, and keeps what identifies the earlier ones', () => {
   expect(
     rows(
       'SELECT s.key, stage, loss_percent, treatment, in_newer FROM food_loss JOIN source s ON s.id = source WHERE year > 2003 ORDER BY s.id, place',
@@ -78,7 +78,7 @@ it('matches rows of the two files one to one, and keeps what tells the earlier o
   ]);
 });
 
-it('credits whom a row names, and nobody where an account or nobody stands for the author', () => {
+it('credits the author of a row, and none where it has only an account or no author', () => {
   expect(
     rows("SELECT reference FROM food_loss WHERE method = 'survey' AND year > 2000 ORDER BY place"),
   ).toEqual([
@@ -90,7 +90,7 @@ it('credits whom a row names, and nobody where an account or nobody stands for t
   ]);
 });
 
-it('counts what it leaves out by source, reason and what the rows say', () => {
+it('counts the rows that it leaves out by source, reason and content', () => {
   expect(
     rows(
       'SELECT s.key, reason, detail, l.rows FROM loss_left_out l JOIN source s ON s.id = l.source ORDER BY s.id, reason',

@@ -19,7 +19,7 @@ const rows = [
 ];
 
 describe('delivery networks', () => {
-  it('keep every published row with the areas that its names stand for, and say which are in no sum', async () => {
+  it('keep every published row with the areas of its names, and mark those in no sum', async () => {
     const built = await buildBeside({ [flows]: genebankFlows.all(rows) });
     expect(
       built.rows(

@@ -112,7 +112,7 @@ describe('former states', () => {
     expect(release.figure(2532, 5142, 'WLRD', 1985)?.value).toBe(700);
   });
 
-  it('and China stand for their parts only where these have no figures', () => {
+  it('and China replace their parts only where these have no figures', () => {
     expect(release.figure(176, 5510, 'WLRD', 2017)).toMatchObject({ value: 135, contributors: 3 });
   });
 });

@@ -54,7 +54,7 @@ async function served(releases: string) {
   return openRelease(manifest, releases);
 }
 
-it('kill -9 at six moments leaves the served release whole, and never stands in the way of the next run', async () => {
+it('kill -9 at six moments leaves the served release complete, and never blocks the next run', async () => {
   const releases = await temporaryFolder();
   const before = await buildSmall(await writeSources({ fbs: food }), null, releases);
   const directory = await writeSources({ fbs: [...food, [21, 2546, 5142, 2018, 3000, 'E']] });

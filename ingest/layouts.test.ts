@@ -94,7 +94,7 @@ describe('layouts that are read as they are', () => {
     });
   });
 
-  it('a file under another name, by what stands in it', { tags: ['sweep'] }, async () => {
+  it('a file under another name, by its content', { tags: ['sweep'] }, async () => {
     const content = `${header}\n${beansOfBrazil}\n${beansOfBrazil.replace('5511', '5170')}\n`;
     expect(await brazil({ 'my download (3).csv': content })).toMatchObject({
       value: 3033,
@@ -238,7 +238,7 @@ describe('files that are refused', () => {
     expect(error).toMatchObject({ code: 'unmatched-items', details: ['9998 (1 rows)'] });
   });
 
-  it('an element in a unit that nobody foresaw', async () => {
+  it('an element in an unexpected unit', async () => {
     const error = await refusal({
       [names.fbs]: `${header}\n${beansOfBrazil.replace('1000 t', 'bushels')}\n`,
     });

@@ -62,7 +62,7 @@ describe('livestock', () => {
     expect(release.figure(1756, 221, 'BRA', 2022)?.value).toBe(0.0634822);
   });
 
-  it('stands beside the pastures: heads per hectare, their part of the land and of the World', () => {
+  it('is computed beside the pastures: heads per hectare, their part of the land and of the World', () => {
     // 277662793 / 173360800 and 4373870438 / 3236424293.3
     expect(release.figure(1756, 222, 'BRA', 2022)?.value).toBe(1.60165);
     expect(release.figure(1756, 222, 'WLRD', 2022)?.value).toBe(1.35145);

@@ -84,7 +84,7 @@ describe('a run that would lose something', () => {
     expect(release.accepted.every(({ kind }) => kind === 'check-not-examined')).toBe(true);
   });
 
-  it('asks about an element and an area of which nothing is left, however few their figures were', async () => {
+  it('needs a confirmation for an element and an area without any figure left, however few they had', async () => {
     const directory = await writeSources({ fbs: balances.slice(0, 98), qcl: harvest });
     expect(await refused(directory)).toMatchObject({
       code: 'losses',
@@ -121,7 +121,7 @@ describe('a run that would lose something', () => {
 });
 
 describe('an accepted loss', () => {
-  it('is kept with its reason for as long as it lasts, and a reason that nothing needed is told', {
+  it('is kept with its reason for as long as it lasts, and an unneeded reason is reported', {
     tags: ['sweep'],
     timeout: 120_000,
   }, async () => {
@@ -158,7 +158,7 @@ describe('an accepted loss', () => {
     expect(back.release.accepted.filter(({ name }) => name === 'faostat-qcl')).toEqual([]);
   });
 
-  it('of figures within one source is asked about with --only as well', {
+  it('of figures within one source needs a confirmation with --only as well', {
     tags: ['sweep'],
     timeout: 120_000,
   }, async () => {
@@ -222,7 +222,7 @@ it.each(
 });
 
 describe('a current release that is damaged', () => {
-  it('without its rows is compared by how many they were, and that is told', {
+  it('without its rows is compared by their number, and that is reported', {
     tags: ['sweep'],
     timeout: 120_000,
   }, async () => {
@@ -294,7 +294,7 @@ describe('findLosses', () => {
   const figures = (lost: number) => [{ source: 'a', before: 100, lost, emptied: [], isMissed: false }];
   const loaded = [{ key: 'a', rows: 100, sha256: 'new' }];
 
-  it('asks about more than 2 %, and not about 2 %', () => {
+  it('needs a confirmation above 2 %, and not at 2 %', () => {
     expect(findLosses({ loaded, checks: [] }, current, figures(2)).losses).toEqual([]);
     expect(findLosses({ loaded, checks: [] }, current, figures(3)).losses).toEqual([
       { name: 'a', kind: 'figures-lost', before: 100, after: 97, since: 'r1' },

@@ -13,7 +13,7 @@ const heldBy = (release: SmallRelease, element: number, area: string) =>
     `SELECT held FROM observation WHERE indicator = 176 AND element = ${element} AND area = '${area}'`,
   );
 
-it('a value is told by the part of the production that its members have, in the year or the nearest one', async () => {
+it('a value depends on the part of the production that its members have, in the year or the nearest one', async () => {
   const reported: Row[] = [
     // Brazil has nearly all of the beans, and no value in any year.
     [21, 176, 5510, 1980, 1_968_165],
@@ -44,7 +44,7 @@ it('a value is told by the part of the production that its members have, in the 
   expect(release.figure(176, 5510, southAmerica, 1980)?.value).toBe(1_970_175);
 });
 
-it('a value is told without a member that is never known and has less than a tenth of the production', {
+it('a value is given without a member that is never known and has less than a tenth of the production', {
   tags: ['sweep'],
 }, async () => {
   const qcl: Row[] = [
@@ -99,7 +99,7 @@ const people: Row[] = [
   [5102, 3010, 511, 2015, 129_000],
 ];
 
-it('what a region eats is not told without a country that has most of its people', async () => {
+it('food use of a region is missing without a country that has most of its people', async () => {
   // Potatoes of DR Congo are not known, its cassava is.
   const potatoes = africa([7, 32]).map(
     ([area, item, ...rest]): Row => [area, item === 2532 ? 2531 : item, ...rest],

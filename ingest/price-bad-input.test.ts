@@ -244,7 +244,7 @@ describe('a market', () => {
     expect(release.rows(ownMedians)).toEqual([['KEN', 2019 * 12, 110, 2]]);
   });
 
-  it('of another country counts there, where a correction says so', { tags: ['sweep'] }, async () => {
+  it('of another country counts there by a correction', { tags: ['sweep'] }, async () => {
     const release = await buildPrices([
       ['MWI', '2010-01-15', 'Marka', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
       ['MWI', '2010-01-15', 'Lizulu', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],

@@ -66,7 +66,7 @@ describe('files of market prices', () => {
     expect(second.release.files).toEqual(first.release.files);
   });
 
-  it('are no part of a release without them, which says so', async () => {
+  it('are missing in a release without them, which is reported', async () => {
     const { rows, release: facts } = await buildBeside({ 'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]) });
     for (const table of ['price_market', 'price_point', 'price_month', 'price_year', 'price_choice'])
       expect(rows(`SELECT count(*) FROM ${table}`)).toEqual([[0]]);

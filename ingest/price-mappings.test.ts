@@ -10,7 +10,7 @@ async function mapping(file: string): Promise<Record<string, string>[]> {
 }
 
 describe('mappings of prices', () => {
-  it('give each commodity a crop of the catalog and a type with a name, or say why it has none', async () => {
+  it('give each commodity a crop of the catalog and a type with a name, or a reason for none', async () => {
     const known = new Set(crops.map(({ id }) => id));
     const words = readWords('en');
     const rows = await mapping('commodities');

@@ -36,7 +36,7 @@ describe('a redenominated currency', () => {
     expect(release.rows('SELECT reason, rows FROM price_left_out')).toEqual([['suspect', 1]]);
   });
 
-  it('is told by one market alone where it stays there for months', { tags: ['sweep'] }, async () => {
+  it('counts from one market alone where it lasts for months', { tags: ['sweep'] }, async () => {
     const stays = await buildPrices(market('Nairobi', [...repeat(100_000, 6), ...repeat(110, 6)]));
     expect(stays.rows(breaks)).toEqual([['KEN', 'KES', 6]]);
     expect(medians(stays)).toEqual([...repeat(100, 6), ...repeat(110, 6)]);

@@ -221,7 +221,7 @@ describe('benchmark prices', () => {
     ]);
   });
 
-  it('stop the run where a workbook has no such sheet, and where two say no day', async () => {
+  it('stop the run where a workbook lacks the sheet, and where two have no day', async () => {
     await expect(
       buildBeside({ 'CMO-Historical-Data-Monthly.xlsx': workbook('Other', [['Cocoa']]) }),
     ).rejects.toMatchObject({ code: 'truncated-archive' });

@@ -25,7 +25,7 @@ describe('publications of a release', () => {
     ]);
   });
 
-  it('say what could not be taken over: a title, a year of five digits, what is no DOI', () => {
+  it('report what could not be imported: a title, a year of five digits, what is no DOI', () => {
     expect(
       rows(
         'SELECT s.key, reason, detail, l.rows FROM publication_left_out l JOIN source s ON s.id = l.source ORDER BY 1, 2',
@@ -63,7 +63,7 @@ describe('publications of a release', () => {
     ).toEqual([['report', 'CIAT', '10568/70524', 'social']]);
   });
 
-  it('are open where their source is a list of open ones, and in a part where their subject says so', () => {
+  it('are open where their source is a list of open ones, and grouped by their subject', () => {
     expect(
       rows(
         `SELECT place, open_access, topics, page_type ${ofSource} WHERE s.key = 'carob-datasets' ORDER BY place`,

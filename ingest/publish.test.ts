@@ -130,7 +130,7 @@ describe('failure leaves the served release as it was', () => {
     expect(await contents(releases)).toEqual(before);
   });
 
-  it('when the process is told to stop', { tags: ['sweep'] }, async () => {
+  it('when the process gets a stop signal', { tags: ['sweep'] }, async () => {
     const directory = await writeSources({ fbs: food });
     const line = `${from(directory, releases)} & pid=$!;
       until ls -A ${releases} | grep -q staging; do sleep 0.02; done; kill -TERM $pid; wait $pid`;

@@ -69,7 +69,7 @@ describe('ranks among food crops', () => {
     expect(release.figure(2546, 1, 'MEX', 1990)?.value).toBe(3);
   });
 
-  it('stand in one list with the flag of each figure; what is no crop is not in it', () => {
+  it('are in one list with the flag of each figure, without items that are no crops', () => {
     const list = release.rows(
       "SELECT item, value, flag FROM ranking WHERE area = 'BRA' AND element = 664 AND year = 1990 ORDER BY ranking, item",
     );
@@ -98,7 +98,7 @@ describe('ranks among food crops', () => {
     expect(release.figure(2546, 1, 'WLRD', 1990)).toBeNull();
   });
 
-  it('by quantity stand under element 14 for an aggregate', () => {
+  it('by quantity are under element 14 for an aggregate', () => {
     expect(ranking('WLRD', 645)).toEqual([]);
     expect(ranking('WLRD', 14)[0]).toBe('2511 1 117.544');
     expect(release.figure(2546, 20, 'WLRD', 1990)?.value).toBe(5);

@@ -78,7 +78,7 @@ describe('reports of samples', () => {
     ]);
   });
 
-  it('leave out what is no country, year or number, and say what it was', () => {
+  it('leave out what is no country, year or number, and report it', () => {
     const leftOutRows = `SELECT s.key, reason, detail, l.rows FROM germplasm_left_out l JOIN source s ON s.id = l.source ORDER BY 1, 2, 3`;
     expect(full.rows(leftOutRows)).toEqual([
       ['plant-treaty-samples', 'impossible-year', 'last year', 1],
@@ -92,7 +92,7 @@ describe('reports of samples', () => {
 });
 
 describe('what the United States and Canada sent', () => {
-  it('stands beside the reports, each in a table of its own', () => {
+  it('is separate from the reports, each in a table of its own', () => {
     expect(full.rows('SELECT crop, area, year, product, samples FROM sample_distribution')).toEqual([
       ['rice', 'CAN', 2010, 'Asian rice', 8],
     ]);

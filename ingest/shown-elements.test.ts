@@ -27,7 +27,7 @@ it.each(sections.map((section) => [section.id, section] as const))(
   },
 );
 
-it('says what to do with an element that has no codes', () => {
+it('explains what to do with an element that has no codes', () => {
   const planted: Element = {
     id: 999_001,
     domain: 'production',

@@ -57,7 +57,7 @@ describe('a crop that is added up from several items', () => {
     expect(release.figure(900486, 5510, 'BRA', 2022)?.value).toBe(6923179);
   });
 
-  it('is of the other part where one is marked as missing, and says so by the flag', () => {
+  it('is of the other part where one is marked as missing, with that flag', () => {
     expect(release.figure(900486, 5510, 'UGA', 2010)).toMatchObject({ value: 4694400, flag: 'M' });
     expect(release.figure(900486, 5412, 'UGA', 2010)?.value).toBe(4800);
     expect(release.figure(486, 5510, 'UGA', 2010)).toBeNull();

@@ -97,7 +97,7 @@ describe("FAO's complete trade files", () => {
     expect(release.figure(176, 133, 'BRA', 2022)).toMatchObject({ value: 800, flag: 'E' });
   });
 
-  it('are completed with quantities of food balances, which say where they come from', () => {
+  it('are completed with quantities of food balances, marked with their source', () => {
     expect(release.figure(176, 5610, 'BRA', 2021)).toMatchObject({
       value: 60000,
       flag: 'I',

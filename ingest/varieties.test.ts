@@ -133,7 +133,7 @@ describe('varieties of a release', () => {
     ]);
   });
 
-  it('stand beside the counts of the World', () =>
+  it('are listed beside the counts of the World', () =>
     expect(rows('SELECT crop, year, number, crop_name FROM variety_count ORDER BY crop, year')).toEqual([
       ['beans', 2014, 166, 'Common bean'],
       ['beans', 2018, 341, 'Common bean'],

@@ -70,7 +70,7 @@ describe('World totals beside the sums of countries', () => {
     expect(sums(2546, 5511)).toEqual([[1990, 13, 3, 1, 'one-side']]);
   });
 
-  it('stand in a file of the release, and what is not explained in its report', async () => {
+  it('are in a file of the release, and those not explained in its report', async () => {
     const folder = join(release.releases, release.release.id);
     const file = await readFile(join(folder, 'world-sums.csv'), 'utf8');
     expect(file.split('\n')[0]).toBe('indicator,element,year,world,countries_sum,countries,reason');

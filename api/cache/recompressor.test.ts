@@ -98,7 +98,7 @@ describe('Recompressor', () => {
     expect(recompressor.waiting).toBe(0);
   });
 
-  it('tells of a failure and goes on', async () => {
+  it('logs a failure and goes on', async () => {
     const failures: unknown[] = [];
     const recompressor = new Recompressor((error) => failures.push(error));
     const broken = answerOf(text);

@@ -43,7 +43,7 @@ describe('ResponseCache', () => {
     expect(cache.get('/a?y=2&x=1')).toBe(cache.get('/a?x=1&y=%32'));
   });
 
-  it('keeps no failure, and nothing that asks not to be kept', async () => {
+  it('caches no failure and nothing marked as not cacheable', async () => {
     const cache = new ResponseCache(100_000);
     await expect(cache.getOrMake('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await cache.getOrMake('/b', async () => answerOf('x', false));
@@ -87,7 +87,7 @@ describe('ResponseCache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
   });
 
-  it('holds what answers say within the same bound, and lets go of what is too much', async () => {
+  it('keeps bodies of answers within the same bound, and evicts the excess', async () => {
     const cache = new ResponseCache(100_000);
     cache.holdValue('/a?y=1&x=2', { figures: [1] }, 501);
     expect(cache.heldValue('/a?x=2&y=1')).toEqual({ figures: [1] });

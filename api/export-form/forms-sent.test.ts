@@ -255,7 +255,7 @@ describe('a plain form', () => {
     expect(await rows(desk)).toHaveLength(1);
   });
 
-  it('that asks for no file of the site, or where no pages are, is answered with a problem', async () => {
+  it('for no file of the site, or without pages, is answered with a problem', async () => {
     const { app, desk } = await start(pages);
     const response = await post(app, {
       ...wholeForm,

@@ -147,7 +147,7 @@ describe('the store of requests', () => {
     await desk.close();
   });
 
-  it('asks both databases the same, but for how parameters are written', () => {
+  it('sends both databases the same query except for the form of parameters', () => {
     const statements = (dialect: 'postgres' | 'sqlite'): string[] => {
       const db = new Kysely<RequestDatabase>({
         dialect: {

@@ -167,7 +167,7 @@ describe('tools', () => {
     });
   });
 
-  it('list_records gives rows by filters, with what their texts say as data', async () => {
+  it('list_records gives rows by filters, with their texts as data', async () => {
     const input = { kind: 'losses', filters: { crop: 'beans', country: 'UGA', from: 2015 }, limit: 1 };
     const { structuredContent, text } = await call('list_records', input);
     expect(structuredContent).toMatchObject({
@@ -221,7 +221,7 @@ describe('tools', () => {
 
 const figures = { elements: [5510], crops: ['beans'], areas: ['BRA'] };
 
-describe('calls that cannot be answered say what is wrong', () => {
+describe('calls that cannot be answered explain the fault', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['get_figures', { ...figures, elements: ['5510'] }, /elements/],
     ['get_figures', { ...figures, colour: 'red' }, /colour/],

@@ -109,7 +109,7 @@ describe('a change', () => {
 });
 
 describe('the part of a change of production', () => {
-  it('is what area or yield stand for, and both add up', async () => {
+  it('is the part of area or of yield, and both add up', async () => {
     const path = 'beans_production/BRA/5510/176/2020?factor=5312&since=2019';
     const [area, gain] = [await explain(`${path}&part=area`), await explain(`${path}&part=yield`)];
     // By hand: L = 77,620 ÷ ln(2,872,474 ÷ 2,794,854); L × ln(2,635,041 ÷ 2,709,485)

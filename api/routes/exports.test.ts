@@ -159,7 +159,7 @@ describe('an exported series', () => {
     }
   });
 
-  it('tells each flag in words, and that none is stated', async () => {
+  it('writes each flag in words, and a missing one as not stated', async () => {
     const meant = (rows: Record<string, string>[]) =>
       rows.map((row) => [row['Area Code'], row['Flag'], row['Flag Description']]);
     expect(meant(await exported('beans_production_value/152/176'))).toEqual([
@@ -287,7 +287,7 @@ describe('a series that rests on a source whose licence forbids passing on', () 
     expect((await test.app.inject(url)).statusCode).toBe(200);
   });
 
-  it('is refused where the source may only stand in sums over all items and in places', async () => {
+  it('is refused where the source may be used only in sums over all items and in ranks', async () => {
     for (const path of ['cassava_consumption/2/2532', 'cassava_consumption/7/2532'])
       expect((await refused(`${path}?v=unseen`)).detail).toContain('LicenseRef-view-only');
     for (const path of ['cassava_consumption/674/2532', 'cassava_consumption/23/2532'])
@@ -303,7 +303,7 @@ describe('a series that rests on a source whose licence forbids passing on', () 
 describe('exports', () => {
   const url = '/api/v1/exports/rice_production/27?elementIds=[5510,5312]';
 
-  it('tell which elements may be exported, and whose licence forbids the others', async () => {
+  it('list the elements that may be exported, and whose licence forbids the others', async () => {
     const withheld = {
       key: 'agreed',
       publisher: 'FAO',

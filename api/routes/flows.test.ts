@@ -143,7 +143,7 @@ describe('what the page shows', () => {
     expect((await page('?country=FRA')).journey).toBeNull();
   });
 
-  it('tells the story of a country over all genebanks, whatever the other filters', async () => {
+  it('gives the story of a country over all genebanks, whatever the other filters', async () => {
     const { story, shown, harvest } = await page('?country=KEN&genebank=ipk');
     expect(shown).toEqual({ flows: 1, value: 50, domestic: 0 });
     expect(story).toMatchObject({ country: 'KEN', origin: 400, domestic: 150, received: 330 });

@@ -70,7 +70,7 @@ describe('losses by stage', () => {
 });
 
 describe('findings', () => {
-  it('stand once where both files have them, the newest first, and go on with next', async () => {
+  it('are listed once where both files have them, the newest first, with a next page', async () => {
     const { total, rows, next, left_out } = await findings('crop=beans&evidence=studies&limit=2');
     expect([total, rows.map(({ year, stage }) => [year, stage])]).toEqual([
       5,

@@ -80,7 +80,7 @@ describe('PABRA and its networks', () => {
     });
   });
 
-  it('tells no share of what does not add up', async () => {
+  it('gives no share of figures that do not add up', async () => {
     const { areas } = await compare('beans_production/5412/176/2017');
     expect(areas.map(({ share_of_world }) => share_of_world)).toEqual(Array(6).fill(null));
   });

@@ -88,7 +88,7 @@ describe('prices as a file', () => {
     expect(types.map((row) => row['Crop Type Code'])).toEqual(['lablab', 'red', 'red']);
   });
 
-  it('of the years of all countries: those without a licence have no value and say so', async () => {
+  it('of the years of all countries: those without a licence have no value and a note', async () => {
     const rows = await exported('price-years/beans');
     expect(rows.map((row) => [row['Area Code'], row['Year'], row['Value'], row['Note']])).toEqual([
       ['KEN', '2020', '1.05', ''],

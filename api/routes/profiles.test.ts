@@ -120,7 +120,7 @@ describe('what is known of an area', () => {
     });
   });
 
-  it('tells varieties that were released from names that were seen', async () => {
+  it('separates released varieties from names seen on public pages', async () => {
     const [kenya, ethiopia] = [await cropIn('KEN', 'beans'), await cropIn('ETH', 'beans')];
     expect(kenya?.varieties?.released).toBeGreaterThan(0);
     expect(ethiopia?.varieties).toMatchObject({ released: 0, seen: 1 });

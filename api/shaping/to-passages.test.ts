@@ -31,7 +31,7 @@ describe('toPassages', () => {
     });
   });
 
-  it('has nothing to say of areas without breaks', () => {
+  it('has no sentence on areas without breaks', () => {
     expect(toPassages([], new Map([['BRA', [1961, 2023]]]))).toEqual({ common: [], byArea: {} });
   });
 });

@@ -90,7 +90,7 @@ describe('a catalogue', () => {
     );
   });
 
-  it('tells how many data sets it has beyond those that it sent', () => {
+  it('reports how many data sets it has beyond those that it sent', () => {
     expect(readCatalogue(ofWfp, listing(301, set('a', wfp, '/wfp_food_prices_uga.csv'))).leftOut).toEqual([
       'the catalogue has 301 data sets and sent 1; the others were not looked at',
     ]);

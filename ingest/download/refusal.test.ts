@@ -59,7 +59,7 @@ describe('a machine that is not there', () => {
     },
   );
 
-  it('is asked once for all its files, and told once', async () => {
+  it('is contacted once for all its files, and reported once', async () => {
     const { fetch, calls } = failing('ENOTFOUND');
     const files = ['a', 'b', 'c', 'd', 'e'].map((key) =>
       fileAt(`https://bulk.example.org/${key}.zip`, { key, file: `${key}.zip` }),
@@ -142,7 +142,7 @@ describe('an answer that is not the file', () => {
     expect(place.pauses).toEqual([30_000]);
   });
 
-  it('a Retry-After beyond patience is given up, and told', async () => {
+  it('a Retry-After beyond the limit is given up and reported', async () => {
     publisher.next.push(answer(503, { 'retry-after': '86400' }));
     await expect(place.run(fileAt(publisher.url))).rejects.toThrow(
       /^download-unavailable: 127\.0\.0\.1:\d+ answered 503 and asks to come back in 86400 s/,
@@ -213,7 +213,7 @@ describe('the call itself', () => {
     expect(publisher.seen).toEqual([]);
   });
 
-  it('says when its folder cannot be used', async () => {
+  it('reports an unusable folder', async () => {
     await mkdir(join(place.directory, 'beans.zip.part'));
     await writeFile(join(place.directory, 'file'), '');
     await expect(

@@ -216,7 +216,7 @@ describe('a part from an earlier run', () => {
 });
 
 describe('an interruption', () => {
-  it('stops at once, says so, and leaves a part that the next run continues', async () => {
+  it('stops at once with a message, and leaves a part that the next run continues', async () => {
     const controller = new AbortController();
     place.clock.tick = 1_000;
     publisher.next.push((_request, response) => {
@@ -253,7 +253,7 @@ describe('an interruption', () => {
 describe('a full disk', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-  it('is told, keeps what fitted, starts no further file, and is continued once there is space', async () => {
+  it('is reported, keeps what fitted, starts no further file, and is continued once there is space', async () => {
     const others = ['a', 'b', 'c'].map((key) => fileAt(publisher.url, { key, file: `${key}.zip` }));
     let room = 40_000;
     const disk = {

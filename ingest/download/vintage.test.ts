@@ -156,7 +156,7 @@ describe('a change at the publisher', () => {
 });
 
 describe('a publisher that names no version', () => {
-  it('is not asked about a good copy, since nothing but a whole download would tell', async () => {
+  it('is not contacted about a good copy, since only a whole download would show a change', async () => {
     publisher.holding = { body: first };
     await haveFirst();
     place.clock.time += 400 * DAY;
@@ -164,7 +164,7 @@ describe('a publisher that names no version', () => {
     expect(publisher.seen).toEqual([]);
   });
 
-  it('and packs the file anew each time is asked after 30 days, whatever the checksum', async () => {
+  it('and packs the file anew each time is checked after 30 days, whatever the checksum', async () => {
     publisher.holding = { body: first };
     await haveFirst({ generated: true });
     publisher.holding = { body: second };

@@ -44,7 +44,7 @@ const loss = (crop: string, commodity: string) =>
     `crop,commodity,country,year,stage,loss_percent,method\n${crop},${commodity},RWA,2024,storage,4.2,survey\n`,
   );
 
-describe('signs that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['RWR\u202E2245', 'U+202E'],
     ['RWR\u200B2245', 'U+200B'],
@@ -77,7 +77,7 @@ describe('days', () => {
 });
 
 describe('numbers', () => {
-  it('with three places are asked about, unless another number shows that points part decimals', () => {
+  it('with three decimals are ambiguous, unless another number shows that points part decimals', () => {
     const faults = ['row 2, column value: "1.250" can be read as 1250 and as 1.250: write 1250, or 1.2500'];
     for (const delimiter of [',', ';']) {
       expect(quality(delimiter, '1.250').faults).toEqual(faults);

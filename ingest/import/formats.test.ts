@@ -27,7 +27,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s',
     expect(primaryKey.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('has columns that a file can say and a reader can understand', () => {
+  it('has columns that a file can name and a reader can understand', () => {
     const names = kind.columns.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);

@@ -244,7 +244,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
     expect(faults).toMatchObject([{ row: 2, column: null, value: 'more' }]);
   });
 
-  it('with a row that was cut are refused, though what is left of it could stand', () => {
+  it('with a cut row are refused, even where the rest of it is valid', () => {
     const validRow = kind.columns.map(({ example }) => quote(example, ',')).join(',');
     const [first = ''] = validRow.split(',');
     const { faults } = read(

@@ -102,7 +102,7 @@ describe('a file of varieties', () => {
     });
   });
 
-  it('is published after a yes alone where somebody is asked', async () => {
+  it('is published only after a confirmed question', async () => {
     const before = await currentId();
     const questions: string[] = [];
     const path = join(folder, 'varieties.csv');
@@ -136,7 +136,7 @@ describe('a file of varieties', () => {
     expect(out).toContain('Nothing was published');
   });
 
-  it('takes the place of what its supplier handed in before, says what changes, and is no news twice', async () => {
+  it('replaces the supplier’s earlier table, reports changes, and does nothing the second time', async () => {
     await run(good, ...provenance);
     const again = await run(good, ...provenance);
     expect(again.out).toContain('Nothing changes');
@@ -156,7 +156,7 @@ describe('a file of varieties', () => {
     expect(next.release.sources.at(-1)).toMatchObject({ key: 'import-varieties-institut-d-etat', rows: 2 });
   });
 
-  it('says everything that is wrong at once, with row, column, value and reason, and publishes nothing', async () => {
+  it('reports all faults at once, with row, column, value and reason, and publishes nothing', async () => {
     const before = await currentId();
     const { code, err } = await run(
       `${header}
@@ -231,7 +231,7 @@ beans,KEN,F,,,,900,1000,,extra
     expect(await run(`${header}\n${rows}`, ...provenance, '--check')).toMatchObject({ code: 0, err: '' });
   });
 
-  it('has to say who supplies it, as of when and under which licence, once', async () => {
+  it('needs supplier, date and licence, once', async () => {
     const { code, err } = await run(good);
     expect(code).toBe(1);
     for (const option of ['--supplier', '--date', '--licence']) expect(err).toContain(option);
@@ -281,7 +281,7 @@ beans,KEN,F,,,,900,1000,,extra
     expect(err).toContain('row 2, column supplied_on: "2027-01-01" has not come yet');
   });
 
-  it('has its faults told in the order of the rows, those of a byte that is no sign among them', async () => {
+  it('has its faults reported in the order of the rows, invalid bytes included', async () => {
     const { err } = await run(
       `${header}\nbeans,KEN,A,2026,,,,,\nbeans,KEN,B\0,,,,,,\nwheat,KEN,C,,,,,,\n`,
       ...provenance.slice(0, 3),

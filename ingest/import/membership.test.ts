@@ -114,7 +114,7 @@ describe('members that are handed in', () => {
     ]);
   });
 
-  it('of two lists count together, which is told with what they say differently', async () => {
+  it('of two lists count together, and their differences are reported', async () => {
     const path = join(await temporaryFolder(), 'other.csv');
     await writeFile(path, 'country,network\nKEN,\nRWA,ECABREN\n');
     const out = await handIn(path, before.releases, 'SABRN office', '--check');

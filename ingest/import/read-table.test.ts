@@ -90,7 +90,7 @@ it('counts rows as a spreadsheet does, and knows their lines where cells have se
   ]);
 });
 
-it('finds a header below a title, in which the delimiter may stand', () => {
+it('finds a header below a title, which may contain the delimiter', () => {
   expect(table('Seed, 2024, provisional;\n;\ncountry;crop\nRWA;beans\n')).toMatchObject({
     header: ['country', 'crop'],
     headerRow: 3,

@@ -71,7 +71,7 @@ describe('a table of settings', () => {
     expect((await run(out)).out).toContain('Nothing changes');
   });
 
-  it('keeps what stood before, says what changes, and leaves out what has no row', async () => {
+  it('keeps earlier entries, reports changes, and leaves out entries without a row', async () => {
     await run(
       'setting;value\ncontact.email;old@beans.example\nsocial.1.name;A\nsocial.1.url;https://a.example\n',
     );
@@ -92,7 +92,7 @@ describe('a table of settings', () => {
     expect(written()).toEqual({ partners: [{ name: 'Two', url: 'https://two.example' }, { name: 'Ten' }] });
   });
 
-  it('says all that is wrong at once, with row, column, value and reason, and writes nothing', async () => {
+  it('reports all faults at once, with row, column, value and reason, and writes nothing', async () => {
     const { code, err } = await run(`setting,value
 contact.email,nobody
 partners.3.name,Three

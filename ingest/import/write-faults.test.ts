@@ -21,7 +21,7 @@ function check(lines: readonly string[]) {
 const row = (at: number): string => `RWA,beans,2024,certified,V${at},10,t,`;
 
 describe('rows of a file', () => {
-  it('are told of, whatever became of them', () => {
+  it('are reported, whether used or not', () => {
     const { told } = check([
       row(1),
       '# RWA',
@@ -38,7 +38,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('are not told of where all were read', () => {
+  it('are not reported where all were read', () => {
     expect(check([row(1), row(2)]).told).toEqual([]);
   });
 

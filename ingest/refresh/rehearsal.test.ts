@@ -117,14 +117,14 @@ async function refused(ended: () => Promise<Ended>): Promise<Ended> {
 }
 
 describe('a refresh', { timeout: 180_000 }, () => {
-  it('publishes the first release from the publishers, and says so in the record', async () => {
+  it('publishes the first release from the publishers, and records it', async () => {
     expect(first).toMatchObject({ code: 0, err: '' });
     const served = await readPointer(releases);
     expect(first.out).toContain(`Release ${served} is published.`);
     expect(await record()).toMatchObject({ outcome: 'published', release: served, code: null, warnings: [] });
   });
 
-  it('finds nothing new by what the publishers say of their files, and tells nobody', async () => {
+  it('finds nothing new by the publishers’ catalogues, and sends no message', async () => {
     const before = await contents(releases);
     const { code, out, err } = await run();
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -212,7 +212,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect(err).toMatch(/60 minutes ahead of 127\.0\.0\.1:\d+/);
   });
 
-  it('asks for room before it begins', async () => {
+  it('checks free disk space before it begins', async () => {
     const { err } = await refused(() => run([], { REFRESH_FREE_MB: '1000000000' }));
     expect(err).toMatch(
       /^disk-full: A refresh needs 1000000000 MB free on the disk of .*, where \d+ MB are\./,
@@ -220,7 +220,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect(standIns.seen).toEqual([]);
   });
 
-  it('asks the database that it publishes into before it begins', async () => {
+  it('connects to the database that it publishes into before it begins', async () => {
     const { err } = await refused(() =>
       run([], { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/beans' }),
     );
@@ -260,7 +260,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect(err).toMatch(message);
   });
 
-  it('stops at a file that shrank, tells the webhook and the mail, and goes on when it is whole again', async () => {
+  it('stops at a file that shrank, notifies webhook and mail, and continues when it is complete again', async () => {
     setHarvest(harvestRows.slice(1));
     const { err } = await refused(() => run());
     expect(err).toMatch(/^losses: /);
@@ -272,7 +272,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect((await run()).out).toContain('Nothing new');
   });
 
-  it('tries what is new without publishing it, publishes it, and is content where who is to be told cannot be', {
+  it('tries new files without publishing, publishes them, and succeeds although nobody can be notified', {
     tags: ['sweep'],
   }, async () => {
     setHarvest([...harvestRows, harvestRow(2024, 3_000_000)]);

@@ -49,7 +49,7 @@ const served = async (): Promise<string> => {
 };
 
 describe('listing', () => {
-  it('says which releases are kept, the served one with a star, and what is none', async () => {
+  it('lists the kept releases, the served one with a star, and folders that are none', async () => {
     await mkdir(join(releases, 'notes'));
     const { code, out } = await release('list');
     expect(code).toBe(0);
@@ -86,7 +86,7 @@ describe('checking', () => {
 });
 
 describe('the folder', () => {
-  it('is the one that the server is told, unless the command names another', async () => {
+  it('is the folder of the server’s setting, unless the command names another', async () => {
     let out = '';
     const around = { out: { write: (text: string) => (out += text) }, err: { write: () => undefined } };
     const environment = { RELEASES_DIR: releases };
@@ -133,7 +133,7 @@ describe('switching', () => {
     expect(await served()).toContain(later);
   });
 
-  it('waits for nobody: while an ingest is at work it refuses', async () => {
+  it('refuses at once while an ingest is at work', async () => {
     const unlock = await lockFolder(releases);
     try {
       expect((await release('switch', earlier)).err).toContain('already-running');
@@ -157,7 +157,7 @@ describe('telling what differs', () => {
 });
 
 describe('pruning', () => {
-  it('keeps the served one whatever its age, and says first what it would remove', async () => {
+  it('keeps the served one whatever its age, and lists first what it would remove', async () => {
     await release('switch', earlier);
     const dryRun = await release('prune', '--keep', '1', '--dry-run');
     expect(dryRun.out).toContain(`would remove ${later}`);
@@ -179,7 +179,7 @@ describe('pruning', () => {
     expect(err).toContain('whole number');
   });
 
-  it('removes nothing when nothing tells which one is served', async () => {
+  it('removes nothing when the served one is unknown', async () => {
     await rm(join(releases, 'current.json'));
     expect((await release('prune', '--keep', '1')).err).toContain('no-release');
     expect(await contents(releases)).toEqual([earlier, later].sort());

@@ -13,7 +13,7 @@ describe('a folder', () => {
     expect((await stat(join(folder, 'file'))).size).toBe(4);
   });
 
-  it('that cannot be made is told by the code of the system', async () => {
+  it('that cannot be made is reported with the code of the system', async () => {
     const above = await temporaryFolder();
     await writeFile(join(above, 'file'), '');
     await expect(makeFolder(join(above, 'file', 'one'))).rejects.toMatchObject({ code: 'ENOTDIR' });
