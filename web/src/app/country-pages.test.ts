@@ -45,7 +45,7 @@ describe('the page of a country', () => {
   it('has what studies found of losses, by stage, with the way to them', async () => {
     const markup = await page('/en/country/RWA');
     expect(text(markup)).toContain(
-      'Farm: 9.6% (results 1.5% to 19.7%, 2 studies, 2007–2014) · Storage: 2% (one study, 2014)',
+      'Farm: 1.5% to 19.7% (2 studies, 2007–2014) · Storage: 2% (one study, 2014)',
     );
     expect(markup).toContain('/data/post-harvest/results?commodity=beans-dry&amp;country=RWA"');
     expect(await page('/en/country/SUN')).not.toContain('/data/post-harvest/results?commodity=');

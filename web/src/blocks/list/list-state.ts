@@ -20,8 +20,9 @@ export interface FacetSource {
 
 export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: FacetSource): ListFacet {
   const choices = counts.flatMap(({ id, count }): FacetChoice[] => {
-    if (id === null) return [];
     const isChosen = id === chosen;
+    // A choice without entries leads nowhere.
+    if (id === null || (count === 0 && !isChosen && id !== usual)) return [];
     const href = hrefOf(isChosen ? null : id);
     return [{ id, name: nameOf(id), count, href, isChosen, isUsual: id === usual }];
   });
