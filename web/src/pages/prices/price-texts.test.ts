@@ -12,20 +12,20 @@ it.each([
   [
     'en',
     'Bean prices in Kenya',
-    'In January 2021, the median consumer price of beans in Kenya was 150 Kenyan shillings per kg (3 markets; WFP). That is 50% more than in January 2020 in the same 3 markets.',
-    'In January 2021, the median consumer price of beans in Kenya was US$ 1.09 per kg, in 2020 prices (3 markets; WFP). That is 9.1% more than in January 2020 in the same 3 markets.',
+    'In January 2021, the median consumer price of beans in Kenya was 150 Kenyan shillings per kg (5 prices in 3 markets; WFP). That is 50% more than in January 2020 in the same 3 markets.',
+    'In January 2021, the median consumer price of beans in Kenya was US$ 1.09 per kg, in 2020 prices (5 prices in 3 markets; WFP). That is 9.1% more than in January 2020 in the same 3 markets.',
   ],
   [
     'es',
     'Precios del frijol en Kenia',
-    'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de 150 chelines kenianos por kg (3 mercados; WFP). Es un 50 % más que en enero de 2020 en los mismos 3 mercados.',
-    'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de US$ 1,09 por kg, a precios de 2020 (3 mercados; WFP). Es un 9,1 % más que en enero de 2020 en los mismos 3 mercados.',
+    'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de 150 chelines kenianos por kg (5 precios en 3 mercados; WFP). Es un 50 % más que en enero de 2020 en los mismos 3 mercados.',
+    'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de US$ 1,09 por kg, a precios de 2020 (5 precios en 3 mercados; WFP). Es un 9,1 % más que en enero de 2020 en los mismos 3 mercados.',
   ],
   [
     'pt',
     'Preços do feijão no Quênia',
-    'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de 150 xelins quenianos por kg (3 mercados; WFP). Isso é 50% a mais do que em janeiro de 2020 nos mesmos 3 mercados.',
-    'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de US$ 1,09 por kg, a preços de 2020 (3 mercados; WFP). Isso é 9,1% a mais do que em janeiro de 2020 nos mesmos 3 mercados.',
+    'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de 150 xelins quenianos por kg (5 preços em 3 mercados; WFP). Isso é 50% a mais do que em janeiro de 2020 nos mesmos 3 mercados.',
+    'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de US$ 1,09 por kg, a preços de 2020 (5 preços em 3 mercados; WFP). Isso é 9,1% a mais do que em janeiro de 2020 nos mesmos 3 mercados.',
   ],
 ] as const)('says the newest price and the year before it: %s', (language, heading, nominal, constant) => {
   const speech = readSpeech(language);

@@ -11,6 +11,7 @@ import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { publisherName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { areOfAllTypes, marketsNow, movedMarkets } from './market-rows.ts';
 import {
   chosenCity,
   doubtOf,
@@ -101,15 +102,11 @@ function changeText(speech: MoneySpeech, change: PriceChange): string {
  * Between which changes those of few markets lie, as percentages: their median may have moved for the middle market alone. `null` where
  * they are the same, or not known of each market.
  */
-function marketRange({ known: { page }, type, sourceIndex, line }: ShownPrices, change: PriceChange) {
-  const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
-  if (latest === undefined || !isOfFew(change) || line.cropType !== '') return null;
-  const changes = latest.market.flatMap((_, row) => {
-    const [price, before] = [latest.price[row], latest.before[row]];
-    return latest.month[row] === change.month && price !== undefined && before != null
-      ? [Math.round((price / before - 1) * 100)]
-      : [];
-  });
+function marketRange(words: Words, shownPrices: ShownPrices, change: PriceChange) {
+  if (!isOfFew(change) || areOfAllTypes(shownPrices)) return null;
+  const changes = marketsNow(shownPrices, words).rows.flatMap(({ month, price, before }) =>
+    month === change.month && before !== null ? [Math.round((price / before - 1) * 100)] : [],
+  );
   const [least, most] = [Math.min(...changes), Math.max(...changes)];
   return changes.length !== change.markets.both || least === most ? null : { least, most };
 }
@@ -120,15 +117,21 @@ function rangeTexts(
   shownPrices: ShownPrices,
   change: PriceChange,
 ): string[] {
-  const range = marketRange(shownPrices, change);
+  const range = marketRange(words, shownPrices, change);
   if (range === null) return [];
   const write = (percent: number): string => formats.signedPercent(percent / 100, 0);
   return [words('prices.change.range', { low: write(range.least), high: write(range.most) })];
 }
 
-function leftText({ words, language }: MoneySpeech, { month, why, markets }: MarketsLeft): string {
-  const key = why === 'against' ? 'prices.change.against' : 'prices.change.left';
-  return words(key, { ...markets, month: getMonthNames(language).long(month - 12) });
+/** Why there is no change; where the median moved against its markets, how many of them became dearer or cheaper. */
+function leftTexts(speech: MoneySpeech, shownPrices: ShownPrices, left: MarketsLeft): string[] {
+  const { words, language } = speech;
+  const { why, markets } = left;
+  const month = getMonthNames(language).long(left.month - 12);
+  if (why === 'too-few') return [words('prices.change.left', { ...markets, month })];
+  const now = areOfAllTypes(shownPrices) ? null : marketsNow(shownPrices, words);
+  const moved = now?.month === left.month ? movedMarkets(now.rows) : null;
+  return moved === null ? [] : [words('prices.change.against', { ...moved, month })];
 }
 
 function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrices): PricePage['markets'] {
@@ -189,6 +192,7 @@ export function leadText(
     price:
       words('prices.perKg', { price: newestPrice(speech, shownPrices) }) + moneyOfBase(words, shownPrices),
     markets: newest.markets,
+    prices: newest.prices === newest.markets ? 0 : newest.prices,
     camps: markets.length === newest.markets ? campsText(words, { camps, markets: markets.length }) : '',
     source: publisherName(words, shownPrices.source),
   });
@@ -203,7 +207,7 @@ export function leadText(
   return [
     sentence,
     ...(left?.month === newest.month
-      ? [leftText(speech, left)]
+      ? leftTexts(speech, shownPrices, left)
       : change?.month === newest.month && isBelieved
         ? [changeText(speech, change), ...(isAsPaid ? rangeTexts(speech, shownPrices, change) : [])]
         : []),

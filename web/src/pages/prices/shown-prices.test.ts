@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { packRun } from '#domain/prices/columns.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { type PricesView, pricesParams } from '../../url/prices-params.ts';
-import { marketsNow } from './later/market-rows.ts';
 import { drawPrices, suspectRows } from './later/price-series.ts';
+import { marketsNow } from './market-rows.ts';
 import {
   doubtOf,
   newestProducer,

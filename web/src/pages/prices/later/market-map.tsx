@@ -17,13 +17,13 @@ import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ViewLink } from '../../../ui/view-link.tsx';
+import { areOfAllTypes, type MarketNow, marketsNow } from '../market-rows.ts';
 import { figureSources } from '../price-sources.ts';
 import { campsText } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
 import styles from './market-map.module.css';
-import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 
 interface PlacedMarket extends MarketNow {
   x: number;

@@ -9,18 +9,15 @@ import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
+import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow, movedMarkets } from '../market-rows.ts';
 import { figureSources } from '../price-sources.ts';
 import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
 import { nearRatio } from '../world-latest.ts';
-import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow } from './market-rows.ts';
 import styles from './pair.module.css';
 
 const listed = 15;
-
-/** Fewest markets of a change, which must also be more than half of all. */
-const fewestCompared = 3;
 
 /** Most markets of one price that are named; more are counted. */
 const mostNamed = 3;
@@ -37,7 +34,7 @@ function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: Marke
   const { rows, spread } = now;
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
   if (spread === null || dearest === undefined || cheapest === undefined) return undefined;
-  const changed = changeOf(rows);
+  const changed = movedMarkets(rows);
   if (changed !== null && rows[1]?.price !== dearest.price)
     return words('prices.spread.finding.changed', {
       ...changed,
@@ -61,25 +58,6 @@ function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: Marke
     count: rows.length,
     of: areOfTypes(shownPrices) ? 'types' : 'one',
   });
-}
-
-/** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
-function changeOf(rows: readonly MarketNow[]) {
-  // As they are written beside the markets: 0% is no change.
-  const compared = rows.flatMap(({ price, before }) =>
-    before === null ? [] : [Math.round((price / before - 1) * 100)],
-  );
-  const cheaper = compared.filter((change) => change < 0).length;
-  const dearer = compared.filter((change) => change > 0).length;
-  if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
-    return null;
-  const changed = Math.max(cheaper, dearer);
-  return {
-    changed,
-    count: compared.length,
-    of: `${changed === compared.length ? 'every' : 'some'}${compared.length === rows.length ? '' : 'Compared'}`,
-    direction: cheaper > dearer ? 'cheaper' : 'dearer',
-  };
 }
 
 /** Markets of the newest month that they share, from the dearest to the cheapest, and older ones; `null` where there are none. */

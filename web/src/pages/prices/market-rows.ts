@@ -2,8 +2,8 @@ import { isRefugeeMarket, withoutRefugeeSuffix } from '#catalog/prices/refugee-m
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { doubtOfMonth } from '#domain/prices/view.ts';
-import type { Words } from '../../../i18n/words.tsx';
-import { marketLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { marketLabel, type ShownPrices, viewPrice } from './shown-prices.ts';
 
 export interface MarketNow {
   id: number;
@@ -98,6 +98,28 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
       dearest === undefined || cheapest === undefined || rows.length < 2
         ? null
         : { ratio: dearest.price / cheapest.price },
+  };
+}
+
+/** Fewest markets of a change, which must also be more than half of all. */
+const fewestCompared = 3;
+
+/** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
+export function movedMarkets(rows: readonly MarketNow[]) {
+  // As they are written beside the markets: 0% is no change.
+  const compared = rows.flatMap(({ price, before }) =>
+    before === null ? [] : [Math.round((price / before - 1) * 100)],
+  );
+  const cheaper = compared.filter((change) => change < 0).length;
+  const dearer = compared.filter((change) => change > 0).length;
+  if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
+    return null;
+  const changed = Math.max(cheaper, dearer);
+  return {
+    changed,
+    count: compared.length,
+    of: `${changed === compared.length ? 'every' : 'some'}${compared.length === rows.length ? '' : 'Compared'}`,
+    direction: cheaper > dearer ? 'cheaper' : 'dearer',
   };
 }
 
