@@ -16,6 +16,13 @@ export const priceView = z.enum(['nominal', 'ipc', 'usd', 'usdeflac']);
 /** A crop as prices name it; its id is the item code of its harvest. */
 const cropNames = { CROP_NAME: z.string(), CROP_NAME_ES: z.string(), CROP_NAME_PT: z.string(), ID_CROP: int };
 
+const cropTypeNames = {
+  crop_type: z.string(),
+  crop_type_es: z.string(),
+  crop_type_pt: z.string(),
+  id_crop_type: z.string(),
+};
+
 /** A source of an answer, and whether its licence allows redistribution. */
 export const priceSource = z.object({
   key: z.string(),
@@ -57,10 +64,7 @@ export const prices = z.object({
   crop_types: z
     .array(
       z.object({
-        crop_type: z.string(),
-        crop_type_es: z.string(),
-        crop_type_pt: z.string(),
-        id_crop_type: z.string(),
+        ...cropTypeNames,
         data: z.object({ medians, minAndMax }),
       }),
     )
@@ -78,10 +82,19 @@ export const prices = z.object({
   base: int.nullable(),
   source: priceSource.nullable(),
   /**
-   * The newest month of the crop's main form with its usual markets and a price in the view by a rate that markets use: its markets, and
-   * how many of them are in camps or settlements of refugees; `null` without any, and with `by=type`.
+   * The newest month with its usual markets and a price in the view by a rate that markets use: its median, its markets, and how many of
+   * them are in camps or settlements of refugees. It is of the crop's main form; where there is none, of the commonest of its types, named
+   * in `crop_type`. `null` without any, and with `by=type`.
    */
-  newest: z.object({ date: z.string(), markets: int, camps: int }).nullable(),
+  newest: z
+    .object({
+      date: z.string(),
+      value: z.number(),
+      markets: int,
+      camps: int,
+      crop_type: z.object(cropTypeNames).nullable(),
+    })
+    .nullable(),
   /** The newest change in the view, of the crop's main form; `null` without any, and with `by=type`. */
   change: priceChange.nullable(),
   /** Consumer price indices by which the view deflates: of the country, in `usdeflac` of the USA. */

@@ -18,7 +18,7 @@ import { compareMonth } from './compare-months.ts';
 import { findOpening } from './make-page.ts';
 import { type CountryConverters, readConverters } from './read-converters.ts';
 import { countCamps, readQuotes } from './read-quotes.ts';
-import { marketSeries, readSeries, type SeriesOfType } from './read-series.ts';
+import { marketSeries, openingType, readSeries, type SeriesOfType } from './read-series.ts';
 import type { NamedSources } from './sources.ts';
 
 export interface PriceQuery {
@@ -92,20 +92,26 @@ export function sourcesOf({ view, source, from, sources }: ViewedPrices): readon
   return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
 }
 
-/** Whose the price that answers for the crop's main form in a view is. */
+/** The price that answers for a view, of the crop type that its page opens with, and whose it is. */
 export async function readNewest(
   release: ServedRelease,
   place: PricedPlace,
   { series, view, city, currency, converters }: ViewedPrices,
+  nameCropType: (id: string) => NonNullable<Prices['newest']>['crop_type'],
 ): Promise<Prices['newest']> {
-  const main = series.find(({ crop_type }) => crop_type === '');
-  const newest = newestMonth(converters, view, main?.months ?? []);
-  if (main === undefined || newest === null) return null;
-  const { month, basis, markets } = newest;
-  const { type, source } = main.of;
+  const opening = openingType(series.map((each) => each.of));
+  const opened = series.find(({ crop_type }) => crop_type === opening);
+  const newest = newestMonth(converters, view, opened?.months ?? []);
+  if (opened === undefined || newest === null) return null;
+  const { month, basis, markets, median: value } = newest;
+  const { type, source, crop_type } = opened.of;
   const points = await selectPricePoints(release.db, place, { type, source, market: city, month });
-  const quotes = readQuotes(points, main.of, currency, converters)[basis].get(month) ?? [];
-  return { date: monthText(month), markets, camps: countCamps(place.area, points, quotes) };
+  const quotes = readQuotes(points, opened.of, currency, converters)[basis].get(month) ?? [];
+  const camps = countCamps(place.area, points, quotes);
+  return {
+    ...{ date: monthText(month), value, markets, camps },
+    crop_type: crop_type === '' ? null : nameCropType(crop_type),
+  };
 }
 
 /** The change of the crop's main form in a view, over the markets that report in both months; `null` of none. */

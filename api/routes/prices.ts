@@ -11,7 +11,7 @@ import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { readChange, readNewest, viewCountry } from '../prices/view-country.ts';
 import { selectPriceMarkets } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
-import { toPrices } from '../shaping/to-prices.ts';
+import { nameCropType, toPrices } from '../shaping/to-prices.ts';
 import { byAreaAndYear } from '../shaping/write-cube.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireCrop } from './scope.ts';
@@ -63,7 +63,7 @@ export const priceRoutes: readonly DataRoute[] = [
     const { cropFacts: crop, ...place } = requirePricedPlace(release, params);
     const prices = await viewCountry(release, place, query);
     const byType = query.by === 'type';
-    const newest = byType ? null : await readNewest(release, place, prices);
+    const newest = byType ? null : await readNewest(release, place, prices, (id) => nameCropType(words, id));
     const change = byType ? null : toChange(await readChange(release, place, prices));
     return toPrices(prices, { crop, area: place.area, words, byType, newest, change });
   }),

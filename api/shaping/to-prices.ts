@@ -24,7 +24,7 @@ function toMonths(all: readonly ViewedMonth[]) {
   };
 }
 
-function nameCropType(words: ApiWords, id: string) {
+export function nameCropType(words: ApiWords, id: string) {
   return { ...namesAs('crop_type', words.names(`prices.types.${id}`)), id_crop_type: id };
 }
 

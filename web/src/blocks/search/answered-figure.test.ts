@@ -124,9 +124,7 @@ describe('the figure that answers a query', () => {
 
   it('is absent where no year has one, and never said to be where it could not be asked for', async () => {
     const empty = { ...series, data: { labels: [], observations: [] } };
-    expect((await sentenceOf('en', { '/value/2023': none, '/series': empty }))?.text).toBe(
-      'no figure for this year',
-    );
+    expect((await sentenceOf('en', { '/value/2023': none, '/series': empty }))?.text).toBe('no figure');
     await expect(sentenceOf('en', { '/value/2023': none })).rejects.toThrow('No answer to /series');
     await expect(sentenceOf('en', { '/series': series })).rejects.toThrow('No answer to /value/2017');
   });
@@ -140,6 +138,11 @@ describe('the figure that answers a query', () => {
   });
 });
 
+const newestOf = (medians: readonly { date: string; value: number | null }[], camps: number) => {
+  const newest = medians.findLast(({ value }) => value !== null);
+  return newest === undefined ? null : { ...newest, markets: 3, camps, crop_type: null };
+};
+
 /** Prices of months in a currency, the newest of three markets of which some are in camps. */
 const prices = (medians: readonly { date: string; value: number | null }[], currency = 'KES', camps = 1) => ({
   '/prices': {
@@ -147,7 +150,7 @@ const prices = (medians: readonly { date: string; value: number | null }[], curr
     ...{
       type: 'wholesale',
       currency,
-      newest: { date: medians.findLast(({ value }) => value !== null)?.date, markets: 3, camps },
+      newest: newestOf(medians, camps),
     },
   },
 });
@@ -185,10 +188,23 @@ describe('the price that answers a query', () => {
 
   it('is that of the newest month in the country’s own currency, else of the newest year', async () => {
     const months = { ...question(null), months: '/prices' };
-    const newest = prices([{ date: '2026-06', value: 950 }], 'RWF', 3);
+    const medians = [
+      { date: '2026-04', value: 900 },
+      { date: '2026-06', value: 950 },
+    ];
+    const newest = prices(medians, 'RWF', 3);
+    const june = 2026 * 12 + 5;
     expect(await answered('en', { ...answers, ...newest }, months)).toEqual({
       text: '950\u00a0RWF/kg (June 2026)',
       flag: 'wholesale price · in refugee camps or settlements · newest figure',
+      trend: { years: [june - 2, june - 1, june], values: [900, null, 950] },
+    });
+    const { '/prices': answer } = prices([]);
+    const crop_type = { crop_type: 'Gari', crop_type_es: 'Gari', crop_type_pt: 'Gari', id_crop_type: 'gari' };
+    const ofType = { date: '2021-04', value: 363, markets: 3, camps: 0, crop_type };
+    expect(await answered('en', { '/prices': { ...answer, newest: ofType } }, months)).toEqual({
+      text: '363\u00a0KES/kg (April 2021)',
+      flag: 'wholesale price · Gari · newest figure',
     });
     expect((await answered('en', { ...answers, ...prices([]) }, months))?.text).toBe(
       '0.90\u00a0US$/kg (2021)',
@@ -200,7 +216,7 @@ describe('the price that answers a query', () => {
       { date: '2018-08', value: 147 },
       { date: '2018-10', value: 322 },
     ]);
-    const usual = { ...answer, newest: { ...answer.newest, date: '2018-08' } };
+    const usual = { ...answer, newest: { ...answer.newest, date: '2018-08', value: 147 } };
     const asksForMonth = { ...question(null), months: '/prices' };
     expect((await answered('en', { ...answers, '/prices': usual }, asksForMonth))?.text).toBe(
       '147\u00a0KES/kg (August 2018)',
@@ -248,7 +264,7 @@ describe('the price of a city that answers a query', () => {
       { date: '2020-05', value: 50.5 },
       { date: '2020-06', value: null },
     ];
-    expect(await answered('pt', prices(medians), question)).toEqual({
+    expect(await answered('pt', prices(medians), question)).toMatchObject({
       text: '50,5\u00a0KES/kg (maio de 2020)',
       flag: 'preço no atacado · dado mais recente',
     });

@@ -37,6 +37,7 @@ type AskedLatest = Extract<AskedFigure, { of: 'latest' }>;
 type AskedCity = Extract<AskedFigure, { of: 'city' }>;
 type AskedPrices = Extract<AskedFigure, { of: 'prices' }>;
 type AskedSamples = Extract<AskedFigure, { of: 'samples' }>;
+type NewestPrice = NonNullable<Prices['newest']>;
 type AskedRanking = Extract<AskedFigure, { of: 'ranking' }>;
 
 /** Kinds of prices in the order in which the first that is known answers. */
@@ -59,7 +60,11 @@ function readFigure(
   return { text: boundText(words, element, figure, text, 'value'), flag: flags.join(' · ') };
 }
 
-const noFigure = ({ own }: SearchSpeech): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
+/** That there is no figure: none at all, or none of the year that is asked for. */
+const noFigure = ({ own }: SearchSpeech, isOfYear: boolean): AnsweredFigure => ({
+  text: own('search.figure.none', { asked: isOfYear ? 'year' : 'any' }),
+  flag: '',
+});
 
 async function askValue(
   asked: AskedValue,
@@ -73,7 +78,7 @@ async function askValue(
   // A doubtful figure is no answer; the page of the hit shows it with the reason.
   if (doubt !== undefined) return null;
   if (withheld !== undefined) return { text: speech.words('figure.withheld'), flag: '' };
-  if (value === null) return noFigure(speech);
+  if (value === null) return noFigure(speech, series === null);
   const figure = readFigure(element, { value, flag }, speech);
   if (figure === null) return null;
   const partners = await askPartners(asked, year, getJson, speech);
@@ -115,6 +120,26 @@ async function askPartners(
   return own('search.figure.partners', { flow: found.flow, list });
 }
 
+/** Ten years of months: more are a blur in a small line. */
+const mostSteps = 120;
+
+/** Prices of years or months up to the one that answers, as a line; years or months without a price are gaps. */
+function trendOf(
+  prices: readonly (readonly [at: number, value: number | null])[],
+  last: number,
+): AnsweredFigure['trend'] {
+  const valueAt = new Map(prices);
+  const first = Math.max(prices[0]?.[0] ?? last, last - mostSteps + 1);
+  const years = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  return { years, values: years.map((at) => valueAt.get(at) ?? null) };
+}
+
+/** The name of a crop's type in a language. */
+const nameOfType = (
+  { crop_type: en, crop_type_es: es, crop_type_pt: pt }: NonNullable<NewestPrice['crop_type']>,
+  language: Speech['language'],
+): string => ({ en, es, pt })[language];
+
 /** The price of a year, or that of the newest month, else year: that of consumers where it is known. */
 async function askPrice(
   asked: AskedPrices,
@@ -137,14 +162,19 @@ async function askPrice(
       flag:
         speech.own(`search.figure.${type}`) +
         (found.flag === '' ? '' : ` · ${flagText(speech.words, found.flag)}`),
+      ...(asked.year === null && {
+        trend: trendOf(
+          years.map(({ year, value, doubt }) => [year, doubt === undefined ? value : null]),
+          found.year,
+        ),
+      }),
     };
   }
-  return noFigure(speech);
+  return noFigure(speech, asked.year !== null);
 }
 
 /** Whether most markets of a price are in camps or settlements of refugees. */
-const areCamps = (newest: Pick<NonNullable<Prices['newest']>, 'camps' | 'markets'> | null): boolean =>
-  newest !== null && newest.camps * 2 > newest.markets;
+const areCamps = ({ camps, markets }: Pick<NewestPrice, 'camps' | 'markets'>): boolean => camps * 2 > markets;
 
 /** The newest price of a country or city, in US$ where its page opens with them, because no price is in the own currency. */
 async function askNewest(
@@ -169,23 +199,30 @@ async function askMonth(
     if (isRefused(cause)) return null;
     throw cause;
   });
-  const newest = answer?.crops?.[0]?.medians.find(({ date }) => date === answer.newest?.date);
-  if (answer === null || newest?.value == null || answer.type === null || answer.currency === null)
-    return null;
+  const newest = answer?.newest ?? null;
+  if (answer === null || newest === null || answer.type === null || answer.currency === null) return null;
   const isInDollars = new URLSearchParams(address.split('?')[1]).get('view') === 'usd';
   const unit = isInDollars ? speech.words('units.usd-kg.short') : `${answer.currency}/kg`;
   const price = isInDollars
     ? dollarFigure(speech.formats, newest.value)
     : speech.formats.edited(newest.value);
   const text = `${price}\u00a0${unit}`;
-  const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
+  const at = readMonth(newest.date) ?? 0;
+  const months = newest.crop_type === null ? (answer.crops?.[0]?.medians ?? []) : [];
   return {
-    text: `${text} (${month})`,
+    text: `${text} (${getMonthNames(speech.language).long(at)})`,
     flag: [
       speech.own(`search.figure.${answer.type}`),
-      ...(areCamps(answer.newest) ? [speech.own('search.figure.camps')] : []),
+      ...(newest.crop_type === null ? [] : [nameOfType(newest.crop_type, speech.language)]),
+      ...(areCamps(newest) ? [speech.own('search.figure.camps')] : []),
       speech.own('search.figure.newest'),
     ].join(' · '),
+    ...(months.length > 0 && {
+      trend: trendOf(
+        months.map(({ date, value }) => [readMonth(date) ?? 0, value]),
+        at,
+      ),
+    }),
   };
 }
 
