@@ -1,5 +1,7 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
+import { leastChange, relativeChange } from '#domain/change.ts';
+import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { suspectMonths } from '#domain/prices/doubted-change.ts';
 import { placeInYear, yearOfMonth } from '#domain/prices/months.ts';
 import { isPriced } from '#domain/prices/newest-month.ts';
@@ -227,21 +229,29 @@ function seasonText({ words, formats, language }: MoneySpeech, now: PriceNow): s
   });
 }
 
-/** The newest believed producer price, of a country whose page shows figures of years; `null` where there is none. */
-export function producerText(speech: MoneySpeech, crop: string, known: KnownPrices): string | null {
-  const { words } = speech;
-  const newest = newestProducer(known.page);
-  const source = known.page.sources[newest?.source ?? -1];
-  return newest === null
-    ? null
-    : words('prices.lead.producer', {
-        year: String(newest.year),
-        type: words('prices.type.producer.inSentence'),
-        cropOf: words(`crops.${crop}.of`),
-        ...areaWords(words, known.page.area),
-        price: perKg(speech, newest.value, { dollars: true }),
-        source: source === undefined ? '' : publisherName(words, source),
-      });
+/**
+ * The newest believed producer price and its change over ten years, of a country whose page shows figures of years; `null` where there is
+ * no price.
+ */
+export function producerText(speech: MoneySpeech, crop: string, { page }: KnownPrices): string | null {
+  const { words, formats } = speech;
+  const newest = newestProducer(page);
+  if (newest === null) return null;
+  const source = page.sources[newest.source];
+  const years = page.years.filter((each) => each.type === 'producer' && each.source === newest.source);
+  const doubts = new Set(years.flatMap(({ year, doubt }) => (doubt === undefined ? [] : [year])));
+  const figures = new Map(years.map(({ year, ...figure }) => [year, { ...figure, summed: null }]));
+  const means = meansOverDecade({ figures, doubts, breaks: [] }, newest.year);
+  const change = typeof means === 'string' ? null : relativeChange(means);
+  return words('prices.lead.producer', {
+    year: String(newest.year),
+    cropAmount: words(`crops.${crop}.amount`),
+    ...areaWords(words, page.area),
+    price: perKg(speech, newest.value, { dollars: true }),
+    source: source === undefined ? '' : publisherName(words, source),
+    way: change === null ? 'unknown' : Math.abs(change) < leastChange ? 'same' : direction(change),
+    percent: formats.editedPercent(Math.abs(change ?? 0), 0),
+  });
 }
 
 export function noneText(words: Words, crop: string, area: string): string {

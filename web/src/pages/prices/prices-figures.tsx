@@ -1,3 +1,4 @@
+import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { idleControl } from '../../blocks/use-address-view.ts';
@@ -52,7 +53,7 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
       : shownPrices !== null
         ? countryFigures(shownPrices, valueOr(data.beside, null), speech)
         : page !== null
-          ? [producerFigure(page, speech), nearFigure(data, page.area, speech, control)]
+          ? [producerFigure(page, speech), nearFigure(data, page, speech, control)]
           : map !== null && !hasNone
             ? worldFigures(data, map, speech, control)
             : [];
@@ -73,12 +74,13 @@ const readWorld = ({ world }: PricesPageData): PriceWorld | null =>
 /** Prices of the neighbours of a country without monthly ones. */
 function nearFigure(
   data: PricesPageData,
-  area: string,
+  page: PricePage,
   speech: Speech,
   control: PricesControl,
 ): Figure | null {
-  const world = readWorld(data);
-  return world && latestFigure({ ...control, world: neighbourPrices(world, area) }, speech);
+  const all = readWorld(data);
+  const world = all && neighbourPrices(all, page);
+  return world && latestFigure({ ...control, world }, speech);
 }
 
 function worldFigures(

@@ -141,8 +141,8 @@ function EmptyCountry({ known, later }: { known: KnownPrices; later: LaterValue 
   const { page } = known;
   return (
     <>
-      {page.opens === null && hasProducer(known) && <Notice>{noneText(words, crop, page.area)}</Notice>}
       <LaterPart part="CountryFirst" live={later} />
+      {page.opens === null && hasProducer(known) && <Notice>{noneText(words, crop, page.area)}</Notice>}
     </>
   );
 }
@@ -225,8 +225,8 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const city = page === undefined ? null : chosenCity(words, page);
   const heading = headingText(words, crop, view.country, page ?? null);
   const near = useMemo(
-    () => (world === undefined || view.country === null ? world : neighbourPrices(world, view.country)),
-    [world, view.country],
+    () => (world === undefined || page === undefined ? world : neighbourPrices(world, page)),
+    [world, page],
   );
   const lead =
     shownPrices !== null

@@ -123,7 +123,7 @@ export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['
   return chooseFigure(ownYears) ?? null;
 }
 
-export const hasProducer = ({ page }: Pick<KnownPrices, 'page'>): boolean =>
+export const hasProducer = ({ page }: { page: Pick<PricePage, 'years'> }): boolean =>
   page.years.some(({ type }) => type === 'producer');
 
 export function offeredTypes(known: KnownPrices): readonly PriceTypeId[] {

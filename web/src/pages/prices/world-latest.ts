@@ -1,4 +1,5 @@
 import { landNeighbours } from '#catalog/regions/neighbours.ts';
+import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
 import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
@@ -7,6 +8,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { noneText } from './price-texts.ts';
+import { hasProducer } from './shown-prices.ts';
 
 /** Ratio below which two prices count as the same. */
 const sameRatio = 1.05;
@@ -46,13 +48,18 @@ export function latestPrices(world: PriceWorld): readonly LatestPrice[] {
   });
 }
 
-/** The world's prices without those of countries far from one; all of them where no neighbour has any. */
-export function neighbourPrices(world: PriceWorld, country: string): PriceWorld {
-  const near = landNeighbours(country);
+/**
+ * The world's prices without those of countries far from one; where no neighbour has any, all of them, or none beside producer prices of
+ * the country.
+ */
+export function neighbourPrices(
+  world: PriceWorld,
+  page: Pick<PricePage, 'area' | 'years'>,
+): PriceWorld | null {
+  const near = landNeighbours(page.area);
   const countries = world.countries.filter(({ area, latest }) => latest !== null && near.includes(area));
-  return countries.length === 0
-    ? world
-    : { ...world, countries, left_out: world.left_out.filter((area) => near.includes(area)) };
+  if (countries.length === 0) return hasProducer({ page }) ? null : world;
+  return { ...world, countries, left_out: world.left_out.filter((area) => near.includes(area)) };
 }
 
 /** Whether all prices are of neighbours of a country. */
@@ -174,13 +181,13 @@ const mostNear = 3;
 /** That a country has no monthly prices, after the newest of its neighbours, or those of the world. */
 export function nearLead(
   speech: MoneySpeech,
-  near: PriceWorld | undefined,
+  near: PriceWorld | null | undefined,
   of: { crop: string; country: string; release: { created: string } },
 ): string {
   const { words } = speech;
   const none = noneText(words, of.crop, of.country);
-  const newest = (near === undefined ? [] : latestPrices(near)).toSorted((a, b) => b.month - a.month);
-  if (near === undefined || newest.length === 0) return none;
+  const newest = (near == null ? [] : latestPrices(near)).toSorted((a, b) => b.month - a.month);
+  if (near == null || newest.length === 0) return none;
   if (!areNear(near, of.country)) return `${worldLead(speech, near, of.release) ?? ''} ${none}`.trim();
   const list = namedPrices(speech, newest.slice(0, mostNear), true) ?? '';
   return words('prices.none.near', { cropAmount: words(`crops.${of.crop}.amount`), list, none });

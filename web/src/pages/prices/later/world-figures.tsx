@@ -141,7 +141,10 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
               ),
             )}
             names={{ strong: words('prices.latest.recent'), weak: words('prices.latest.older') }}
-            formatTick={(value) => words('prices.latest.tick', { value: formats.number(value, 1) })}
+            // At the left edge there is no room for more than the number.
+            formatTick={(value) =>
+              value === 0 ? '0' : words('prices.latest.tick', { value: formats.number(value, 1) })
+            }
           />
         ),
       };
