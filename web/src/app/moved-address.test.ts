@@ -60,6 +60,15 @@ it.each([
   ['/es/arroz/precios', '', '/es/rice/data/prices'],
   ['/precios', '', '/beans/data/prices'],
   ['/pt/precos', '', '/pt/beans/data/prices'],
+  ['/en/prices/kenya', '', '/en/beans/data/prices?country=KEN'],
+  ['/es/precios/kenia', '?v=a', '/es/beans/data/prices?v=a&country=KEN'],
+  ['/pt/arroz/precos/brasil', '', '/pt/rice/data/prices?country=BRA'],
+  ['/en/uganda/beans', '', '/en/beans/data/production?country=UGA'],
+  ['/en/beans/data/trade/kenya', '', '/en/beans/data/trade?country=KEN'],
+  ['/en/genebanks', '', '/en/beans/data/genebanks'],
+  ['/en/beans/data/prices', '?country=kenya&year=2017', '/en/beans/data/prices?country=KEN&year=2017'],
+  ['/en/beans/data/production', '?country=ke', '/en/beans/data/production?country=KEN'],
+  ['/pt/beans/data/prices', '?countryCode=qu%C3%AAnia', '/pt/beans/data/prices?country=KEN'],
   ['/en/rice/publications', '', '/en/beans/publications?crop=rice'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(movedAddress(path, search)).toBe(target);

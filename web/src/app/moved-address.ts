@@ -1,6 +1,9 @@
 import { matchPath } from 'react-router';
+import { findCrop } from '#catalog/crops/index.ts';
 import { migrateUrl } from '../url/old-urls.ts';
-import { namedPath } from './named-path.ts';
+import { splitPath } from '../url/paths.ts';
+import { matchPage } from './match-page.ts';
+import { namedPath, namedQuery } from './named-path.ts';
 import { pagePatterns } from './page-table.ts';
 
 /** Codes of letters, digits and the signs that need none, which mail gateways write instead. */
@@ -30,6 +33,17 @@ export function cleanPath(path: string): string {
 
 /** The address that replaces another one, or `null` for one that is up to date. */
 export function movedAddress(path: string, search: string): string | null {
-  const clean = namedPath(cleanPath(path));
-  return migrateUrl(clean, search) ?? (clean === path ? null : `${clean}${search}`);
+  const clean = cleanPath(path);
+  const query = namedQuery(search);
+  const [place = '', country] = namedPath(clean).split('?');
+  const moved = (to: string, of: string): string => migrateUrl(to, of) ?? `${to}${of}`;
+  if (country !== undefined) {
+    const target = moved(place, `${query === '' ? '?' : `${query}&`}${country}`);
+    const { rest } = splitPath(target.replace(/\?.*/, ''));
+    // A crop's home has no countries: its harvest has.
+    if (findCrop(rest.slice(1)) !== undefined) return target.replace('?', '/data/production?');
+    if (!['home', 'not-found'].includes(matchPage(rest).kind)) return target;
+  }
+  const target = moved(country === undefined ? place : clean, query);
+  return target === `${path}${search}` ? null : target;
 }

@@ -63,7 +63,7 @@ function withoutTongue(path: string): string {
 
 /**
  * The path by the names that one without a page has: a country, a crop, a section in Spanish or Portuguese; and without an unknown
- * language.
+ * language. A country beside a crop or section becomes its query.
  */
 export function namedPath(asked: string): string {
   const path = withoutTongue(asked);
@@ -79,16 +79,35 @@ export function namedPath(asked: string): string {
     const code = /^[A-Z]{3}$|^\d{3}$/.test(name) ? null : areaCalled(name, 2);
     return code === null ? path : `${prefix}${pathOfArea(code)}`;
   }
-  if (slugOf(first) === '' || findCrop(first) !== undefined || !['home', 'not-found'].includes(kind))
-    return path;
-  const crop = cropCalled(first, language);
-  if (crop === undefined && others.length === 0) {
-    const code = areaCalled(first);
-    if (code !== null) return `${prefix}${pathOfArea(code)}`;
+  const parts = [first, ...others];
+  if (slugOf(first) === '' || !['home', 'not-found'].includes(kind)) return path;
+  const crop = findCrop(first)?.id ?? cropCalled(first, language);
+  const named = [crop ?? first, ...others].map((part) => partWords[slugOf(part)] ?? part);
+  const area = named.findIndex((part, at) => (at > 0 || crop === undefined) && areaCalled(part) !== null);
+  const code = area < 0 ? null : areaCalled(named[area] ?? '');
+  if (code !== null && parts.length === 1) return `${prefix}${pathOfArea(code)}`;
+  if (code !== null && isCountry(code)) {
+    const section = named.filter((_, at) => at !== area);
+    return `${prefix}/${section.map(encodeURIComponent).join('/')}?country=${code}`;
   }
-  const parts = [crop ?? first, ...others].map((part) => partWords[slugOf(part)] ?? part);
-  const named = crop !== undefined || parts.some((part, at) => part !== [first, ...others][at]);
-  return named ? `${prefix}/${parts.map(encodeURIComponent).join('/')}` : path;
+  const isNamed = (crop !== undefined && crop !== first) || named.some((part, at) => part !== parts[at]);
+  return isNamed ? `${prefix}/${named.map(encodeURIComponent).join('/')}` : path;
 }
 
-const pathOfArea = (code: string): string => areaPagePath(code, !/^[A-Z]{3}$/.test(code));
+/** The query with the code of a country that it names, or has in small letters or by two letters. */
+export function namedQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  let isChanged = false;
+  for (const name of ['country', 'countryCode']) {
+    const value = query.get(name) ?? '';
+    const code = isCountry(value) ? null : areaCalled(value, 2);
+    if (code === null || !isCountry(code)) continue;
+    query.set(name, code);
+    isChanged = true;
+  }
+  return isChanged ? `?${query}` : search;
+}
+
+const isCountry = (code: string): boolean => /^[A-Z]{3}$/.test(code);
+
+const pathOfArea = (code: string): string => areaPagePath(code, !isCountry(code));
