@@ -6,7 +6,6 @@ import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { relativeChange } from '#domain/change.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { isUnusual } from '#domain/plausibility.ts';
 import { rounded } from '#domain/rounding.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
@@ -23,6 +22,7 @@ import { yearsText } from '../../i18n/years-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { ExplainLink } from '../explain-link.tsx';
+import { doubtNote } from './glance-doubt.ts';
 import { findLargest } from './glance-largest.ts';
 import { withRank } from './glance-rank.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
@@ -102,8 +102,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
           });
   // A share that no digit shows is no main figure; the table has it.
   if (number === aboutNoPercent) return null;
-  const isDoubtful = [found, also].some((each) => each != null && isUnusual(each));
-  const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
+  const notes: ReactNode[] = doubtNote({ element: figure.element.country, figure: found }, data, speech);
   // Of a ratio that stocks move the number alone would mislead; the menu has the parts.
   if (values?.['case'] === 'drawn' || values?.['case'] === 'added') notes.push(words(`${key}.stocks`));
   const change = toChange({ element, area, year }, { cubes, areas }, speech);
@@ -116,7 +115,10 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   if (second !== null && also != null) {
     const value = boundText(words, second, also, editedText(second, also, 'said'));
     const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
-    notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);
+    notes.push(
+      <ExplainLink figure={explainedKey(area, second, year)} text={text} />,
+      ...doubtNote({ element: figure.also?.country ?? second, figure: also }, data, speech),
+    );
   }
   return {
     state: 'shown',

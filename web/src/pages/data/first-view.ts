@@ -6,6 +6,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
+import { findDoubt } from '#contract/breaks.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
@@ -67,7 +68,10 @@ function comparedSlices(of: {
           add('largest' in figure ? figure.largest : figure.element.country, [year]);
       }
     if (block.kind === 'glance')
-      for (const element of elementsOfBlock(block).map((pair) => elementFor(pair, area))) {
+      for (const pair of elementsOfBlock(block)) {
+        const element = elementFor(pair, area);
+        // An unusual total names the members that it comes from.
+        if (!isCountry(area) && findDoubt(cubes.get(element), area, year) !== null) add(pair.country, [year]);
         const cube = cubes.get(element);
         const means = cube && meansOverDecade(seriesOf(CubeStore.of([cube]), { element, area }), year);
         if (typeof means === 'object') want(element, [...means.years.from, ...means.years.to]);
