@@ -73,7 +73,7 @@ it('says what a chosen country and the largest of its continent have together, w
     entry('RWA', 400, 5),
     entry('EGY', 400, 6),
   ];
-  const findingOf = (area: string, ofTotal: { doubt?: 'input'; flag?: string } = {}) => {
+  const findingOf = (area: string, ofTotal: { doubt?: 'input'; flag?: string; value?: number } = {}) => {
     const figure = ranked.find((one) => one.area === area) ?? entry(area, 1, 9);
     const total = { value: 5000, flag: 'A', ...ofTotal };
     const allCubes = {
@@ -90,6 +90,8 @@ it('says what a chosen country and the largest of its continent have together, w
   expect(findingOf('KEN')).not.toContain('12%');
   // Of which Rwanda has little itself.
   expect(findingOf('RWA')).toMatch(/^Tanzania, Uganda, Kenya,? and Rwanda .*68%.*Rwanda.*8%/);
+  // With more than half the first is named alone, and the chosen one in brackets.
+  expect(findingOf('KEN', { value: 2900 })).toMatch(/^Tanzania \D*52%.*Africa \(Kenya: 20.7%\)$/);
   // The total may be doubtful, or no more than a lower bound.
   for (const ofTotal of [{ doubt: 'input' }, { flag: lowerBoundFlag }] as const)
     expect(findingOf('KEN', ofTotal)).toMatch(/ of 6 /);

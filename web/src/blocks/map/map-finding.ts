@@ -8,7 +8,7 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
-import { areaSubject } from '../../i18n/area-subject.ts';
+import { areaSubject, subjectOf } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
@@ -28,6 +28,9 @@ const named = 3;
 const mostTogether = 4;
 const leastTogether = 0.3;
 const mostOfAll = 0.995;
+
+/** From this part on the first is named alone: others beside it would only pad its share. */
+const leastAlone = 0.5;
 
 /** With less than this part of the total a country has its own beside that of all, which the giants have. */
 const hardlyOfTotal = 0.1;
@@ -175,11 +178,11 @@ function togetherFinding(
   const text = words(keyFor(words, 'map.finding.together', view.element), {
     ...cropWords(words, crop.id, section.id),
     areaIn: areaWords(words, together.home).areaIn,
-    list: formats.list(together.countries.map((code) => areaName(words, code))),
+    ...subjectOf(together.countries, { words, formats }),
     part: formats.percent(together.part, 0),
     areaOf: areaWords(words, together.home).areaOf,
   });
-  return together.own >= hardlyOfTotal
+  return together.own >= hardlyOfTotal && together.countries.includes(area)
     ? text
     : words('map.finding.together.own', {
         text,
@@ -217,7 +220,8 @@ function togetherIn(
   const at = inside.findIndex((entry) => entry.area === area);
   if (whole == null || !isBelieved(whole) || isLowerBound(whole)) return null;
   if (at < 0 || at >= mostTogether || inside.some(({ value }) => value < 0)) return null;
-  const first = inside.slice(0, Math.max(at + 1, named));
+  const isGiant = (inside[0]?.value ?? 0) > leastAlone * whole.value;
+  const first = inside.slice(0, isGiant ? 1 : Math.max(at + 1, named));
   const part = first.reduce((total, { value }) => total + value, 0) / whole.value;
   const region = areas.get(area)?.region;
   if (first.some((entry) => areas.get(entry.area)?.region !== region)) return null;

@@ -17,6 +17,7 @@ import { sourceText } from '../../blocks/source-text.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
+import { subjectOf } from '../../i18n/area-subject.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { doubtOf, isLowerBound } from '../../i18n/figures.ts';
@@ -116,8 +117,11 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
   };
 }
 
+/** With more than this part of the World a country is named alone. */
+const leastAlone = 0.5;
+
 /**
- * The first three, and their part of the World's total. The middle of all where the third place is shared, of ratios whose ends mean
+ * The first three, or the giant among them, and their part of the World's total. The middle of all where the third place is shared, of ratios whose ends mean
  * nothing, and of yields, which may be those of a few fields; the number of places where fewer are ranked.
  */
 export function firstThree({ by, measure, area, places }: Ranking, speech: Speech): string | undefined {
@@ -134,15 +138,17 @@ export function firstThree({ by, measure, area, places }: Ranking, speech: Speec
       count: formats.number(ranked.length),
       value: figureInSentence(measure, { value: middle, flag: '' }, speech),
     });
-  const shares = first.flatMap((place) => (place.share === null || isLowerBound(place) ? [] : [place.share]));
+  const isGiant = by === 'countries' && (first[0]?.share ?? 0) > leastAlone && !first.some(isLowerBound);
+  // Others beside a giant would only pad its share.
+  const named = isGiant ? first.slice(0, 1) : first;
+  const shares = named.flatMap((place) => (place.share === null || isLowerBound(place) ? [] : [place.share]));
   const sum = shares.reduce((total, share) => total + share, 0);
   return words('rankings.finding.three', {
     ...areaWords(words, area),
     by,
-    list: formats.list(
-      first.map(({ code }) => (by === 'crops' ? shortName(itemName(words, code)) : areaName(words, code))),
-    ),
-    hasShare: shares.length === 3 ? 'yes' : 'no',
+    ...subjectOf(by === 'countries' ? named.map(({ code }) => code) : [], speech),
+    list: formats.list(first.map(({ code }) => shortName(itemName(words, code)))),
+    hasShare: shares.length === named.length ? 'yes' : 'no',
     share: formats.percent(sum, 0),
   });
 }
