@@ -9,7 +9,7 @@ import { sumOfFigures } from './sums.ts';
 export const neededShare = 0.895;
 
 /** Part by which a figure has to change for a sentence to name the change. */
-export const leastChange = 0.01;
+export const leastChange = 0.02;
 
 /** The values of a figure that a comparison needs. `summed`: the number of countries when ingest added them up. */
 export interface Compared {

@@ -118,6 +118,16 @@ export const consumption = {
           ],
         },
         {
+          id: 'per-capita',
+          ofMap: codes.FOOD_PER_CAPITA,
+          series: [{ element: perCapita, mark: 'line', axis: 'left', colour: 'per-capita' }],
+        },
+        {
+          id: 'protein-share',
+          ofMap: codes.PROTEIN_SHARE,
+          series: [{ element: both(codes.PROTEIN_SHARE), mark: 'line', axis: 'left', colour: 'ratio' }],
+        },
+        {
           id: 'import-share',
           ofMap: codes.IMPORT_SHARE,
           series: [{ element: both(codes.IMPORT_SHARE), mark: 'line', axis: 'left', colour: 'imports' }],

@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import { relativeChange } from '#domain/change.ts';
+import { leastChange, relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { isRecent } from '#domain/nearest-year.ts';
 import { isUnusual } from '#domain/plausibility.ts';
@@ -52,8 +52,8 @@ export function toMainSeries(of: {
   const [year, newest] =
     [...figures].findLast(([at, figure]) => !isUnusual(figure) && isRecent(at, last)) ?? latest;
   // A change of per cents in per cent would be read as one in percentage points.
-  const change =
-    findElement(element)?.unit === 'percent' ? null : decadeChange(cubes, areas, { element, area, year });
+  const isShare = ['percent', 'fraction'].includes(findElement(element)?.unit ?? '');
+  const change = isShare ? null : decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;
@@ -98,9 +98,6 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   };
 }
 
-/** Changes below this share of the earlier figure are none. */
-const hardlyAny = 0.005;
-
 /** The newest figure of the leading series, and apart from it the change of its means, in a sentence; `null` where its newest figure may not lead. */
 export function mainFinding(
   main: MainSeries,
@@ -140,7 +137,7 @@ export function mainFinding(
     words('chart.finding.change', {
       level: level(isRecord),
       means: isWhole(change) ? 'three' : 'fewer',
-      way: Math.abs(relative) < hardlyAny ? 'still' : relative > 0 ? 'up' : 'down',
+      way: Math.abs(relative) < leastChange ? 'still' : relative > 0 ? 'up' : 'down',
       percent: formats.percent(Math.abs(relative), changeDecimals(relative)),
       countries: change.same?.areas.length ?? 0,
     });
@@ -162,13 +159,13 @@ export function landFinding(
   if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
   const [harvested, used] = [relativeChange(change), relativeChange(land)];
   if (change.same !== null || land.same !== null || harvested === null || used === null) return null;
-  if (Math.abs(harvested) < hardlyAny) return null;
+  if (Math.abs(harvested) < leastChange) return null;
   return words(key, {
     ...forms,
     ...areaWords(words, area),
     way: harvested > 0 ? 'up' : 'down',
     percent: formats.percent(Math.abs(harvested), changeDecimals(harvested)),
-    land: Math.abs(used) < hardlyAny ? 'same' : used > 0 ? 'more' : 'less',
+    land: Math.abs(used) < leastChange ? 'same' : used > 0 ? 'more' : 'less',
     landPercent: formats.percent(Math.abs(used), changeDecimals(used)),
   });
 }

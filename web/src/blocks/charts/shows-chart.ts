@@ -23,7 +23,8 @@ export function showsChart({ section, area, allCubes, view }: Shown, chart: Char
   if (only === undefined || (chart.series.some(isBar) && !known.some(isBar))) return false;
   const repeats = ({ series }: ChartDefinition): boolean =>
     series.some(({ element }) => element.country === only.element.country);
-  return second !== undefined || !block.charts.slice(0, at).some(repeats);
+  // That of the map's element is there for its own sake.
+  return second !== undefined || chart.ofMap !== undefined || !block.charts.slice(0, at).some(repeats);
 }
 
 /** Fewer figures are no chart over the years. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { leastChange } from '#domain/change.ts';
 import { findDriver } from '#domain/decompose.ts';
 import { rounded } from '#domain/rounding.ts';
 import type { ShownData } from '../../api/data-view.tsx';
@@ -146,10 +147,10 @@ export function driversFinding(
   const [most, least] =
     leading === 'area' ? [Math.abs(area), Math.abs(gain)] : [Math.abs(gain), Math.abs(area)];
   const isAlone = driver === 'other' && least < Math.min(hardlyPulls.points, hardlyPulls.part * most);
-  const isStill = most < 0.5;
+  const isStill = most < 100 * leastChange;
   const is = isStill
     ? 'still'
-    : Math.abs(change) < 0.5
+    : Math.abs(change) < 100 * leastChange
       ? 'same'
       : driver === 'other' && !isAlone
         ? 'apart'
@@ -161,7 +162,7 @@ export function driversFinding(
     is,
     // For a production that hardly changed the driver is the part that grew.
     driver: is === 'same' ? (area > 0 ? 'area' : 'yield') : leading,
-    total: formats.percent(Math.abs(change) / 100, decimalsOf(points)),
+    total: formats.percent(Math.abs(change) / 100, 0),
     fraction: isAlone ? 'all' : fractionOf(most / (most + least || 1)),
   });
 }

@@ -4,7 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { relativeChange } from '#domain/change.ts';
+import { leastChange, relativeChange } from '#domain/change.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { rounded } from '#domain/rounding.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
@@ -233,6 +233,7 @@ export function toChange(
     ? (decade.to - decade.from) * (unit === 'fraction' ? 100 : 1)
     : relativeChange(decade);
   if (change === null) return null;
+  const isSame = isShare ? change === 0 : Math.abs(change) < leastChange;
   const amount = isShare
     ? words('glance.points', {
         value: formats.points(change),
@@ -240,7 +241,7 @@ export function toChange(
         count: Math.abs(rounded(change, pointDecimals(change))),
       })
     : roundChange(change, formats);
-  const text = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
+  const text = words(isSame ? 'glance.unchanged' : 'glance.tenYears', {
     change: amount,
     to: yearsText(decade.years.to, formats),
     from: yearsText(decade.years.from, formats),
@@ -248,7 +249,7 @@ export function toChange(
   const same =
     decade.same === null ? null : { countries: decade.same.areas.length, share: decade.same.share };
   return {
-    short: words(change === 0 ? 'glance.unchanged.short' : 'glance.tenYears.short', { change: amount }),
+    short: words(isSame ? 'glance.unchanged.short' : 'glance.tenYears.short', { change: amount }),
     text: same === null ? text : words('figure.change.same', { change: text, ...sameWords(same, formats) }),
     figure: explainedKey(area, element, year, { as: { kind: 'decade', relative: !isShare } }),
   };

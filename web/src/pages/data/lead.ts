@@ -11,7 +11,7 @@ import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
-import { relativeChange } from '#domain/change.ts';
+import { leastChange, relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { findStep } from '#domain/find-step.ts';
 import { countRanked } from '#domain/ranks.ts';
@@ -64,9 +64,6 @@ const longSeries = 20;
 /** A figure this far from the mean of three years has its own word, where none was as low, or as high, for so many years. */
 const farFromMean = 0.15;
 const yearsToTurn = 5;
-
-/** Changes below this share of the earlier figure are none that a sentence counts. */
-const hardlyAny = 0.005;
 
 /**
  * The lead of a page: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
@@ -258,7 +255,7 @@ function changeText(
     words(place === null ? 'dataPage.lead.change' : 'dataPage.lead.changePlaced', {
       noun,
       place: place ?? '',
-      trend: Math.abs(change) < hardlyAny ? 'none' : change > 0 ? 'up' : 'down',
+      trend: Math.abs(change) < leastChange ? 'none' : change > 0 ? 'up' : 'down',
       percent: formats.percent(Math.abs(change), changeDecimals(change)),
       years: decade,
       means: isShort ? 'two' : 'three',
@@ -278,7 +275,7 @@ function totalText(
   if (own !== FOOD_PER_CAPITA && own !== FOOD_PER_CAPITA_AGGREGATE) return [];
   const found = decadeChange(cubes, areas, { element: FOOD, area, year });
   const total = typeof found === 'object' ? relativeChange(found) : null;
-  if (total === null || Math.min(Math.abs(total), Math.abs(change)) < hardlyAny || total > 0 === change > 0)
+  if (total === null || Math.min(Math.abs(total), Math.abs(change)) < leastChange || total > 0 === change > 0)
     return [];
   return [
     words('consumption.lead.645.total', {

@@ -31,7 +31,11 @@ export function splitCharts(
   const offered = block.charts.filter(
     (chart) => chart.ofMap === undefined || chart.ofMap === element || chart === chosen,
   );
-  const first = chosen ?? offered.find(({ ofMap }) => ofMap === element) ?? offered[0];
+  const first =
+    chosen ??
+    offered.find(({ ofMap }) => ofMap === element) ??
+    offered.find(({ series }) => series.some((line) => line.element.country === element)) ??
+    offered[0];
   const ordered = [...offered].sort((one, other) => Number(other === first) - Number(one === first));
   return ordered.map((chart) => ({ ...block, charts: [chart] }));
 }
