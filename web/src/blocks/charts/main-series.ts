@@ -1,5 +1,5 @@
 import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
@@ -72,7 +72,8 @@ export function toMainSeries(of: {
     doubted: year === last ? null : { year: last, figure: lastFigure },
     change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
-    peak: newest.value > 0 && most.value >= timesOfPeak * newest.value ? most : null,
+    // What does not add up has no peak: one good year of few fields is none.
+    peak: addsUp(element) && newest.value > 0 && most.value >= timesOfPeak * newest.value ? most : null,
   };
 }
 

@@ -24,7 +24,7 @@ import {
   toCard,
 } from './card-input.ts';
 import { revisionText } from './country-texts.tsx';
-import { mayLead, zeroSince } from './lead-crop.ts';
+import { isTrace, mayLead, zeroSince } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
 /** Fewest years in a row that the newest figure has to be below or above. */
@@ -63,7 +63,7 @@ export function harvestCard(input: CardInput): Card | null {
   const trend =
     cards.harvest.find(({ element }) => element === PRODUCTION) ??
     cards.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
-  if (trend === undefined) return null;
+  if (trend === undefined || (trend.element === PRODUCTION && isTrace(trend.value))) return null;
   const kind = trend.element === PRODUCTION ? 'harvest' : 'animals';
   const leads = mayLead(trend, profile);
   const means = leads ? trend.means : null;
@@ -161,6 +161,9 @@ const mostRows = 6;
 /** Part of the region's largest harvest from which a country is one to compare with. */
 const leastPart = 0.02;
 
+/** A smaller part of the largest grower's yield is no likely one. */
+const likelyPart = 0.1;
+
 /** The yield beside those of the region's largest growers; of a group those of its own. */
 export function yieldsCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
@@ -182,6 +185,7 @@ export function yieldsCard(input: CardInput): Card | null {
   // A group's highest yield is beside its lowest, a country's beside that of the largest grower.
   const [first, other] = isGroup ? [rows[0], rows.at(-1)] : [ownYield, others[0]];
   if (first === undefined || other === undefined || first === other) return null;
+  if (!isGroup && (isTrace(first.production ?? 0) || first.now < likelyPart * other.now)) return null;
   const isBest = !isGroup && others.every(({ now }) => now <= first.now);
   // The yield of a few fields is not set above that of whole countries.
   if (isBest && !large.some(isOwn)) return null;

@@ -41,9 +41,17 @@ export function revisionOf({ since, year, values, breaks, doubts }: Trend) {
   return isKnown && isFar && year - at < decade ? { year: at, before, after } : null;
 }
 
+/** Tonnes below which a harvest is that of a few gardens: of it and its yield there is nothing to say. */
+const fewestTonnes = 10;
+
+export const isTrace = (production: number): boolean => production > 0 && production < fewestTonnes;
+
 /** Whether a sentence may rest on the newest figure of a trend. */
 export const mayLead = (trend: Trend, area: AreaYears): boolean =>
-  trend.doubts[trend.year] === undefined && isNews(area, trend.year) && revisionOf(trend) === null;
+  !(trend.element === PRODUCTION && isTrace(trend.value)) &&
+  trend.doubts[trend.year] === undefined &&
+  isNews(area, trend.year) &&
+  revisionOf(trend) === null;
 
 /** The newest harvest of a crop, where a sentence may rest on it. */
 export const leadingHarvest = (crop: CropProfile | undefined, area: AreaYears): Trend | undefined =>
