@@ -309,17 +309,22 @@ function composeImage(
 /** Texts of an image of a page, or of a figure without a finding. */
 const pageTexts = (heading: string, text: string | null) => ({ label: '', heading, number: null, text });
 
+/** Letters of a heading that fit on a slide in any of its shapes. */
+const longestOnSlide = 125;
+
 function figureTexts(
   { finding = '', number }: ImageFigure,
   label: string,
 ): Pick<ShapeTexts, 'label' | 'heading' | 'number' | 'text'> {
-  // A slide has the first of two statements.
-  const [heading = ''] = headlineOf(finding).split('; ');
-  const first = number === undefined ? undefined : unbroken(number);
+  const whole = headlineOf(finding);
+  // Of two statements that are too long for a slide it has the first.
+  const [first = ''] = whole.split('; ');
+  const heading = whole.length <= longestOnSlide ? whole : first;
+  const led = number === undefined ? undefined : unbroken(number);
   return {
     label,
     heading,
-    number: first !== undefined && heading.startsWith(first) ? first : null,
+    number: led !== undefined && heading.startsWith(led) ? led : null,
     text: null,
   };
 }
