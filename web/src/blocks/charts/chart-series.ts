@@ -58,7 +58,11 @@ export function toDrawableChart(options: {
     if (series.mark === 'line' && (allCubes.series(element, area)?.size ?? 0) === 0) continue;
     loaded.push({ series, element, figures: figures ?? new Map() });
   }
-  const knownYears = loaded.flatMap(({ figures }) => [...figures.keys()]);
+  // Where another has more, a series of zeros alone does not lengthen the axis.
+  const hasMore = ({ figures }: (typeof loaded)[number]): boolean =>
+    [...figures.values()].some(({ value }) => value !== 0);
+  const drawn = loaded.some(hasMore) ? loaded.filter(hasMore) : loaded;
+  const knownYears = drawn.flatMap(({ figures }) => [...figures.keys()]);
   if (knownYears.length === 0) return null;
   const first = Math.min(...knownYears);
   const last = endOfStack(loaded, area) ?? Math.max(...knownYears);
