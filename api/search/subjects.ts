@@ -35,6 +35,9 @@ const pageQuestions: Readonly<Record<string, SearchSubject['asks']>> = {
   genebanks: 'samples',
 };
 
+/** Names of a page in a list of hits, which say what is not restricted to a crop, before that of its section. */
+const pageNames: Readonly<Record<string, string>> = { accessionDeliveryNetwork: 'search.journey' };
+
 /** Questions that a page of another kind answers for a part of its content, with the word key of each. */
 const partQuestions: readonly (readonly [section: string, asks: PriceKind | SampleSide, key: string])[] = [
   ['prices', 'retail', 'search.prices.retail'],
@@ -73,7 +76,13 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
   return [
     ...sections.map((section) => ofSection(section, words, language, yearOf)),
     ...[...priceSections, ...germplasmSections].flatMap(({ id }) =>
-      ofPage(id, pageQuestions[id] ?? null, [`sections.${id}.name`], words, language),
+      ofPage(
+        id,
+        pageQuestions[id] ?? null,
+        [pageNames[id] ?? `sections.${id}.name`, `sections.${id}.name`],
+        words,
+        language,
+      ),
     ),
     ...partQuestions.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
     ...lossSubjects.map(
