@@ -105,16 +105,17 @@ export function NotesLine(props: {
         {apart !== null && <p>{apart}</p>}
         {notes.map((note) => (
           <p key={note.kind}>
-            {noteText(note, value, { words, formats })}
+            {/* What is known comes before what is not. */}
             {note.kind === 'area-without-figures' && (
               <>
-                {' '}
                 <a href={`/${language}${areaPagePath(area, !isCountry(area))}`}>
                   {words('dataPage.state.areaPage', areaWords(words, area))}
                 </a>
-                . <OtherPlaces value={value} regions={props.regions} />
+                .{' '}
               </>
             )}
+            {noteText(note, value, { words, formats })}{' '}
+            {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
             {note.kind === 'dissolved' && note.successors.length > 0 && (
               <>
                 {' '}
