@@ -21,8 +21,7 @@ import { MAP_RATIO } from './map-picture.tsx';
 import { COUNTRY_ATTRIBUTE, WORLD_ATTRIBUTE } from './shapes-source.ts';
 import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
-import { useMovedLayer } from './use-moved-layer.ts';
-import { type Frame, fitBounds, type MapView, toViewBox } from './view.ts';
+import { type Frame, fitBounds, type MapView, toViewBox, zoomAt } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -55,27 +54,31 @@ export function ArcMap(props: {
   const picture = useContext(PictureContext);
   const { ref, frame } = useFrame(ASSUMED);
   const home = useMemo(() => homeOf(geography, frame), [geography, frame]);
-  const { layer, zoom, current, move, zoomBy, reset } = useMovedLayer(frame, home);
+  // A movement counts only for the frame that it started in.
+  const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
+  const view = moved?.from === home ? moved.to : home;
+  const setView = (to: MapView): void => setMoved({ from: home, to });
+  const { unit } = view;
   const [hint, setHint] = useState<Hint | null>(null);
   const endHint = useCallback(() => setHint(null), []);
   const gestures = useGestures({
     target: ref,
     frame,
     home,
-    view: current(),
-    onView: move,
+    view,
+    onView: setView,
     onHint: setHint,
   });
   const model = useMemo(
-    () => toArcModel(flows, placeIn(geography), { width: frame.width, unit: home.unit / zoom }),
-    [flows, geography, frame.width, home, zoom],
+    () => toArcModel(flows, placeIn(geography), { width: frame.width, unit }),
+    [flows, geography, frame.width, unit],
   );
   const fillOf = useCallback(
     (iso3: string): string => (iso3 === selected ? 'var(--accent-tint)' : 'var(--map-none)'),
     [selected],
   );
   const fills = useMemo(() => geography.places.map(({ iso3 }) => fillOf(iso3)), [geography, fillOf]);
-  const viewBox = toViewBox(home, frame);
+  const viewBox = toViewBox(view, frame);
   const select = (event: MouseEvent<SVGSVGElement>): void => {
     if (gestures.dragged() || !(event.target instanceof Element)) return;
     const iso3 = event.target.getAttribute(COUNTRY_ATTRIBUTE);
@@ -91,36 +94,37 @@ export function ArcMap(props: {
   return (
     <div className={styles.map}>
       <div ref={ref} className={styles.frame}>
-        <div ref={layer} className={styles.layer}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: countries are chosen by keys in the field above, and in the table. */}
-          <svg
-            // Outlines are painted when they are made: another choice makes them anew.
-            key={selected ?? ''}
-            className={styles.ground}
-            viewBox={viewBox}
-            role="img"
-            aria-label={texts.label}
-            aria-describedby={`${id}-summary`}
-            strokeWidth={home.unit / zoom}
-            onClick={select}
-            {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
-          >
-            <CountryOutlines places={geography.places} land={world.land} initial={fills} />
-            <CountryCircles places={geography.places} initial={fills} unit={home.unit / zoom} />
-          </svg>
-          <svg className={styles.flows} viewBox={viewBox} aria-hidden="true">
-            <g className={choropleth.lines}>
-              <LineLayer disputed={world.disputed} borders="" unit={home.unit / zoom} />
-            </g>
-            <Arcs model={model} unit={home.unit / zoom} textOf={textOf} />
-          </svg>
-        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: countries are chosen by keys in the field above, and in the table. */}
+        <svg
+          // Outlines are painted when they are made: another choice makes them anew.
+          key={selected ?? ''}
+          className={styles.ground}
+          viewBox={viewBox}
+          role="img"
+          aria-label={texts.label}
+          aria-describedby={`${id}-summary`}
+          strokeWidth={unit}
+          onClick={select}
+          {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
+        >
+          <CountryOutlines places={geography.places} land={world.land} initial={fills} />
+          <CountryCircles places={geography.places} initial={fills} unit={unit} />
+        </svg>
+        <svg className={styles.flows} viewBox={viewBox} aria-hidden="true">
+          <g className={choropleth.lines}>
+            <LineLayer disputed={world.disputed} borders="" unit={unit} />
+          </g>
+          <Arcs model={model} unit={unit} textOf={textOf} />
+        </svg>
         <MapHint hint={hint} onEnd={endHint} />
       </div>
       <p id={`${id}-summary`} className="visually-hidden">
         {texts.summary}
       </p>
-      <ZoomButtons onZoom={zoomBy} onReset={reset} />
+      <ZoomButtons
+        onZoom={(factor) => setView(zoomAt(view, factor, [frame.width / 2, frame.height / 2], frame, home))}
+        onReset={() => setMoved(null)}
+      />
     </div>
   );
 }

@@ -23,11 +23,12 @@ interface Fills {
 /** Keeps fills outside React: the markup carries the first ones, and a later change touches only what looks different. */
 export function useFills(input: FillInput): Fills {
   const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
-  const fillsFor = useMemo(
-    () => rememberingFills({ places, classes, ramp, focus, highlighted }),
+  const fillsFor = useCallback(
+    (...[valueIn, doubtIn]: Parameters<Fills['paint']>) =>
+      toFills({ places, valueIn, doubtIn, classes, ramp, focus, highlighted }),
     [places, classes, ramp, focus, highlighted],
   );
-  const fills = fillsFor(valueIn, doubtIn);
+  const fills = useMemo(() => fillsFor(valueIn, doubtIn), [fillsFor, valueIn, doubtIn]);
   const [initial] = useState(fills);
   const root = useRef<SVGSVGElement>(null);
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
@@ -49,20 +50,6 @@ export function useFills(input: FillInput): Fills {
 
   const paint = useCallback<Fills['paint']>((...values) => put(fillsFor(...values)), [put, fillsFor]);
   return { root, initial, paint };
-}
-
-/** Fills by the function that gives the values: a year is computed once, however often it is shown. */
-function rememberingFills(
-  input: Omit<FillInput, 'valueIn' | 'doubtIn'>,
-): (valueIn: ValueIn, doubtIn?: DoubtIn) => readonly Fill[] {
-  const known = new WeakMap<ValueIn, { doubtIn: DoubtIn | undefined; fills: readonly Fill[] }>();
-  return (valueIn, doubtIn) => {
-    const found = known.get(valueIn);
-    if (found !== undefined && found.doubtIn === doubtIn) return found.fills;
-    const fills = toFills({ ...input, valueIn, doubtIn });
-    known.set(valueIn, { doubtIn, fills });
-    return fills;
-  };
 }
 
 function findPaintable(root: SVGSVGElement, places: FillInput['places']): readonly (readonly Paintable[])[] {
