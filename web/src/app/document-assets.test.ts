@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPageFile, listWordFiles } from './document-assets.ts';
 import { loadPage } from './load-page.ts';
+import { sourceOfPage } from './page-source.ts';
+import { pagePatterns } from './page-table.ts';
 
 describe('listWordFiles', () => {
   it('names the groups of one language, and nothing else that was built', () => {
@@ -44,5 +47,12 @@ describe('loadPage', () => {
   it('names a chunk without a page', async () => {
     const pageFile = chunk('export const loadDataPage = 1;');
     await expect(loadPage({ kind: 'data', pageFile })).rejects.toThrow(`${pageFile} exports no page.`);
+  });
+});
+
+describe('sourceOfPage', () => {
+  it('names a file that exists for every kind of page', () => {
+    for (const kind of [...pagePatterns.map(([, each]) => each), 'not-found'] as const)
+      expect(existsSync(sourceOfPage(kind)), kind).toBe(true);
   });
 });

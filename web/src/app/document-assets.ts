@@ -2,25 +2,10 @@ import type { PageAssets } from '#contract/page.ts';
 import { pageWordsSource } from '../i18n/page-words.ts';
 import type { Language } from '../url/paths.ts';
 import type { DocumentAssets } from './document.tsx';
+import { sourceOfPage } from './page-source.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
 const entrySource = 'web/src/app/entry-client.tsx';
-
-/** Modules of pages that are not at `pages/<kind>/<kind>-page.tsx`. */
-const otherModules: Partial<Readonly<Record<PageKind, string>>> = {
-  benchmarks: 'prices/benchmarks',
-  countries: 'country/countries',
-  'delivery-network': 'delivery-network/delivery',
-  'losses-info': 'losses/loss-info',
-  'network-data': 'data/data',
-  'network-seed': 'networks/network-seed',
-  'network-varieties': 'varieties/varieties',
-  pests: 'losses/pests',
-  variety: 'varieties/variety',
-};
-
-const sourceOfPage = (kind: PageKind): string =>
-  `web/src/pages/${otherModules[kind] ?? `${kind}/${kind}`}-page.tsx`;
 
 export function documentAssets(
   assets: PageAssets,
