@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FollowContext } from '../blocks/follow.ts';
 import { createWords, type Messages, WordsProvider } from '../i18n/words.tsx';
-import type { AnyPage } from './load-page.ts';
+import type { AnyPage } from './page-source.ts';
 import type { PagePayload } from './payload.ts';
 
 /** Payload and title of a document, read from its text: parsing it as a document takes ten times as long. */

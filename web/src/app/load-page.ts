@@ -1,11 +1,5 @@
-import type { ComponentType } from 'react';
+import type { AnyPage, PageModule } from './page-source.ts';
 import type { PagePayload } from './payload.ts';
-
-/** A page's component with its data erased: payload and component come from the same page kind. */
-export type AnyPage = ComponentType<{ data: unknown; unsent?: unknown; path: string }>;
-
-/** What the chunk of a page exports, the component among it. */
-export type PageModule = Readonly<Record<string, AnyPage>>;
 
 const isComponent = (name: string): boolean => /^[A-Z]\w*Page$/.test(name);
 

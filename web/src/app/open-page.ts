@@ -90,9 +90,9 @@ import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
 import { varietiesAddress, varietiesFigures, varietyFigures } from '../pages/varieties/variety-figures.ts';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
-import type { AnyPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 import { movedAddress } from './moved-address.ts';
+import type { AnyPage } from './page-source.ts';
 import { laterGroups, listWordGroups, type PageKind } from './page-table.ts';
 
 /** Words by their file that the server has for every page, and of which payloads have those in the text of their document. */

@@ -1,5 +1,4 @@
-import type { PageModule } from './load-page.ts';
-import { sourceOfPage } from './page-source.ts';
+import { type PageModule, sourceOfPage } from './page-source.ts';
 import type { PageKind } from './page-table.ts';
 
 const modules = import.meta.glob<PageModule>('/web/src/pages/*/*-page.tsx');

@@ -1,4 +1,11 @@
+import type { ComponentType } from 'react';
 import type { PageKind } from './page-table.ts';
+
+/** A page's component with its data erased: payload and component come from the same page kind. */
+export type AnyPage = ComponentType<{ data: unknown; unsent?: unknown; path: string }>;
+
+/** What the chunk of a page exports, the component among it. */
+export type PageModule = Readonly<Record<string, AnyPage>>;
 
 /** Modules of pages that are not at `pages/<kind>/<kind>-page.tsx`. */
 const otherModules: Partial<Readonly<Record<PageKind, string>>> = {
