@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { firstCell, nextCell } from './cell-walk.ts';
-import type { DataRow } from './data-table-model.ts';
+import { firstCell, nextCell, type WalkedRow } from './cell-walk.ts';
 
-const row = (id: string, ...texts: string[]): DataRow => ({
+const row = (id: string, ...hasFigure: boolean[]): WalkedRow => ({
   id,
-  cells: [id, ...texts].map((text) => ({ text })),
+  // The row's name has no explanation.
+  keys: [null, ...hasFigure.map((has) => (has ? id : null))],
 });
-const rows = [row('2020', '', '5'), row('2019', '3', '4'), row('2018', '1', ''), row('2017', '2', '7')];
-const columns = ['year', 'a', 'b'].map((id) => ({ id, label: id }));
-/** The row's name has no explanation. */
-const keyOf = (year: string, column: string): string | null =>
-  column === 'year' ? null : `${column}.${year}`;
-const from = (year: string, column: number, key: string) =>
-  nextCell(rows, columns, { at: { row: year, column }, key, keyOf });
+const rows = [
+  row('2020', false, true),
+  row('2019', true, true),
+  row('2018', true, false),
+  row('2017', true, true),
+];
+const from = (year: string, column: number, key: string) => nextCell(rows, { row: year, column }, key);
 
 describe('walking over the figures of a table', () => {
   test('begins at the first figure', () => {
-    expect(firstCell(rows, columns, keyOf)).toEqual({ row: '2020', column: 2 });
-    expect(firstCell(rows, columns, () => null)).toBeNull();
-    expect(firstCell([], columns, keyOf)).toBeNull();
+    expect(firstCell(rows)).toEqual({ row: '2020', column: 2 });
+    expect(firstCell([row('2020', false, false)])).toBeNull();
+    expect(firstCell([])).toBeNull();
   });
 
   test.each([

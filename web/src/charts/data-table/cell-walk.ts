@@ -1,18 +1,13 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useContext, useRef, useState } from 'react';
 import { ExplainContext } from '../explained/explained.ts';
-import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
+
+/** A row of a table with the keys of its figures' explanations by column; `null` where a cell has none. */
+export type WalkedRow = { id: string; keys: readonly (string | null)[] };
+
+export type TableCell = { row: string; column: number };
 
 export type CellWalk = {
   at: TableCell;
-  label: (text: string) => string;
   focusReached: (button: HTMLButtonElement | null) => void;
   handlers: {
     onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -21,11 +16,7 @@ export type CellWalk = {
 };
 
 /** One button for a whole table: arrow keys move it, and a click on any figure does what it does. `null` without explanations. */
-export function useCellWalk(
-  rows: readonly DataRow[],
-  columns: readonly DataColumn[],
-  explain: TableExplain | undefined,
-): CellWalk | null {
+export function useCellWalk(rows: readonly WalkedRow[]): CellWalk | null {
   const [reached, setReached] = useState<TableCell | null>(null);
   const stepped = useRef(false);
   const openExplanation = useContext(ExplainContext);
@@ -35,19 +26,10 @@ export function useCellWalk(
     button.focus();
   }, []);
   const presentCell = reached !== null && rows.some((row) => row.id === reached.row) ? reached : null;
-  const first = useMemo(
-    () => (explain === undefined ? null : firstCell(rows, columns, explain.keyOf)),
-    [rows, columns, explain],
-  );
-  if (explain === undefined || first === null) return null;
-  const at = presentCell ?? first;
-  const open = (cell: TableCell): void => {
-    const key = explain.keyOf(cell.row, columns[cell.column]?.id ?? '');
-    if (key !== null) openExplanation?.(key);
-  };
+  const at = presentCell ?? firstCell(rows);
+  if (at === null) return null;
   return {
     at,
-    label: explain.label,
     focusReached,
     handlers: {
       onClick: (event) => {
@@ -57,15 +39,14 @@ export function useCellWalk(
         if (cell == null || !(line instanceof HTMLTableRowElement) || !document.getSelection()?.isCollapsed)
           return;
         const row = rows[line.sectionRowIndex];
-        const text = row?.cells[cell.cellIndex]?.text ?? '';
-        if (row === undefined || text === '') return;
-        const target = { row: row.id, column: cell.cellIndex };
-        setReached(target);
-        open(target);
+        const key = row?.keys[cell.cellIndex] ?? null;
+        if (row === undefined || key === null) return;
+        setReached({ row: row.id, column: cell.cellIndex });
+        openExplanation?.(key);
       },
       onKeyDown: (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
-        const next = nextCell(rows, columns, { at, key: event.key, keyOf: explain.keyOf });
+        const next = nextCell(rows, at, event.key);
         if (next === null) return;
         event.preventDefault();
         stepped.current = true;
@@ -75,33 +56,11 @@ export function useCellWalk(
   };
 }
 
-type TableCell = { row: string; column: number };
-
-type KeyOf = (row: string, column: string) => string | null;
-
-function isFigure(
-  row: DataRow | undefined,
-  columns: readonly DataColumn[],
-  column: number,
-  keyOf: KeyOf,
-): boolean {
-  const id = columns[column]?.id;
-  return (
-    row !== undefined &&
-    id !== undefined &&
-    (row.cells[column]?.text ?? '') !== '' &&
-    keyOf(row.id, id) !== null
-  );
-}
-
-export function firstCell(
-  rows: readonly DataRow[],
-  columns: readonly DataColumn[],
-  keyOf: KeyOf,
-): TableCell | null {
-  for (const row of rows)
-    for (const column of columns.keys())
-      if (isFigure(row, columns, column, keyOf)) return { row: row.id, column };
+export function firstCell(rows: readonly WalkedRow[]): TableCell | null {
+  for (const { id, keys } of rows) {
+    const column = keys.findIndex((key) => key !== null);
+    if (column >= 0) return { row: id, column };
+  }
   return null;
 }
 
@@ -113,20 +72,14 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /** The figure that a key leads to, past cells without one; `null` where the key has no meaning or nothing is there. */
-export function nextCell(
-  rows: readonly DataRow[],
-  columns: readonly DataColumn[],
-  from: { at: TableCell; key: string; keyOf: KeyOf },
-): TableCell | null {
-  const { at, key, keyOf } = from;
-  const start = rows.findIndex((row) => row.id === at.row);
+export function nextCell(rows: readonly WalkedRow[], at: TableCell, key: string): TableCell | null {
   const [down, right] = key === 'Home' ? [1, 0] : key === 'End' ? [-1, 0] : (steps[key] ?? [0, 0]);
   if (down === 0 && right === 0) return null;
+  const start = rows.findIndex(({ id }) => id === at.row);
   let line = key === 'Home' ? 0 : key === 'End' ? rows.length - 1 : start + down;
   let column = at.column + right;
-  while (line >= 0 && line < rows.length && column >= 0 && column < columns.length) {
-    const row = rows[line];
-    if (row !== undefined && isFigure(row, columns, column, keyOf)) return { row: row.id, column };
+  for (let row = rows[line]; row?.keys[column] !== undefined; row = rows[line]) {
+    if (row.keys[column] !== null) return { row: row.id, column };
     line += down;
     column += right;
   }

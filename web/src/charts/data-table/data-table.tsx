@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { FigureLink } from '../figure-link/figure-link.tsx';
-import { type CellWalk, useCellWalk } from './cell-walk.ts';
+import { type CellWalk, useCellWalk, type WalkedRow } from './cell-walk.ts';
 import styles from './data-table.module.css';
 import {
   breakMark,
@@ -65,6 +65,20 @@ function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   return { sorted, sortOf };
 }
 
+type LabelledWalk = CellWalk & Pick<TableExplain, 'label'>;
+
+const walkedRows = (
+  rows: readonly DataRow[],
+  columns: readonly DataColumn[],
+  explain: TableExplain | undefined,
+): readonly WalkedRow[] =>
+  explain === undefined
+    ? []
+    : rows.map(({ id, cells }) => ({
+        id,
+        keys: columns.map((column, at) => (cells[at]?.text ? explain.keyOf(id, column.id) : null)),
+      }));
+
 export const DataTable = memo(function DataTable(props: DataTableProps) {
   const { id, caption, columns, rows, foot, flagLabel, noValue, isPage } = props;
   const mounted = useMounted();
@@ -73,7 +87,9 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const links = explain === undefined ? props.links : undefined;
   const { sorted, sortOf } = useSort(props);
   const flags = usedFlags(rows);
-  const walk = useCellWalk(sorted, columns, explain);
+  const walked = useMemo(() => walkedRows(sorted, columns, explain), [sorted, columns, explain]);
+  const cellWalk = useCellWalk(walked);
+  const walk = cellWalk && { ...cellWalk, label: explain?.label ?? String };
   // One row alone: two would cover each other.
   const pinned = isPage === true ? sorted.find(({ selected }) => selected === true)?.id : undefined;
   const table = (
@@ -208,7 +224,7 @@ type RowTexts = {
 type BodyRowProps = RowTexts & {
   row: DataRow;
   columns: readonly DataColumn[];
-  walk?: CellWalk | null;
+  walk?: LabelledWalk | null;
   links?: TableLinks | undefined;
   pinned?: boolean | undefined;
 };
@@ -284,7 +300,7 @@ function Figure(
   props: Pick<RowTexts, 'flagLabel'> & {
     cell: DataCell;
     explain: DataCell['explain'];
-    walk: CellWalk | null;
+    walk: LabelledWalk | null;
   },
 ): ReactNode {
   const { cell, explain, walk, flagLabel } = props;

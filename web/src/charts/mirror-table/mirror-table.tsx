@@ -1,6 +1,5 @@
-import { type ReactNode, type Ref, useContext, useMemo } from 'react';
-import { useCellWalk } from '../data-table/cell-walk.ts';
-import type { DataColumn, DataRow, TableExplain } from '../data-table/data-table-model.ts';
+import { type ReactNode, type Ref, useContext } from 'react';
+import { useCellWalk, type WalkedRow } from '../data-table/cell-walk.ts';
 import { useMounted } from '../data-table/use-mounted.ts';
 import { FigureLink } from '../figure-link/figure-link.tsx';
 import { faceWidth } from '../picture/face-width.ts';
@@ -21,36 +20,18 @@ export type MirrorTableProps = {
 /** Rows whose figures are links without scripts; for the others the list of flows has the same links. */
 const linkedRows = 3;
 
-const columns: readonly DataColumn[] = ['name', 'first', 'second'].map((id) => ({ id, label: id }));
-
-/** What the walk over a table's figures reads of its rows: figures by column, and where each leads. */
-function toWalked(rows: readonly MirrorRow[], hint: string): { rows: DataRow[]; explain: TableExplain } {
-  const cellOf = (row: string, column: string) =>
-    rows.find(({ id }) => id === row)?.cells[column === 'second' ? 1 : 0];
-  return {
-    rows: rows.map(({ id, label, cells }) => ({
-      id,
-      cells: [
-        { text: label },
-        ...cells.map(({ text, explain }) => ({ text: explain === undefined ? '' : text })),
-      ],
-    })),
-    explain: {
-      keyOf: (row, column) => (column === 'name' ? null : (cellOf(row, column)?.explain?.key ?? null)),
-      label: (text) => text,
-      hint,
-    },
-  };
-}
+const toWalked = ({ id, cells }: MirrorRow): WalkedRow => ({
+  id,
+  keys: [null, ...cells.map(({ explain }) => explain?.key ?? null)],
+});
 
 const widthOf = (value: number, most: number): string =>
   `${Math.max(0.5, Math.round((value / most) * 1000) / 10)}%`;
 
 export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTableProps): ReactNode {
   const isMounted = useMounted();
-  const walked = useMemo(() => toWalked(rows, hint), [rows, hint]);
   // As in other tables one control for all figures, which the arrow keys take from one to the next.
-  const walk = useCellWalk(walked.rows, columns, isMounted ? walked.explain : undefined);
+  const walk = useCellWalk(isMounted ? rows.map(toWalked) : []);
   const isReached = (row: string, side: number): boolean =>
     walk?.at.row === row && walk.at.column === side + 1;
   const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value ?? 0)));
