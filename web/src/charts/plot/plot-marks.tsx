@@ -4,13 +4,12 @@ import type { Scales } from './channels.ts';
 import { endFontSize } from './end-labels.ts';
 import { EventNotes } from './event-notes.tsx';
 import { GLYPH, TICK_GAP } from './layout.ts';
-import { Band } from './marks/band.tsx';
-import { barWidth } from './marks/bar.tsx';
+import { Area, BAND_OPACITY } from './marks/area.tsx';
+import { Bar, barWidth } from './marks/bar.tsx';
 import { Dot } from './marks/dot.tsx';
 import { Label, NameLabel, paperEdge } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
 import { Rule } from './marks/rule.tsx';
-import { Stack } from './marks/stack.tsx';
 import styles from './plot.module.css';
 import type { AxisModel, PlotModel, PlotRow } from './plot-model.ts';
 import { isDoubtfulAt, untilEnd } from './series.ts';
@@ -76,14 +75,12 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
           breaks={series.breaks ?? model.breakPeriods}
           over={over}
         />
+      ) : mark === 'area' ? (
+        <Area {...shared} y1={from} y2={to} breaks={model.breakPeriods} />
       ) : (
-        <Stack
-          {...shared}
-          kind={mark}
-          from={from}
-          to={to}
+        <Bar
+          {...{ at: x, from, to, scales, colour }}
           thickness={barWidth(model.band)}
-          breaks={model.breakPeriods}
           isHollow={isDoubtful}
           colourOf={barColours(row, model)}
         />
@@ -142,13 +139,14 @@ function BandMarks({ row, model }: { row: PlotRow; model: PlotModel }): ReactNod
   const { band, colour, breaks = model.breakPeriods } = row.series;
   return (
     band !== undefined && (
-      <Band
+      <Area
         x={model.periods}
         y1={untilEnd(row.series, band.low)}
         y2={untilEnd(row.series, band.high)}
         scales={scalesOf(model, row)}
         colour={colour}
         breaks={breaks}
+        opacity={BAND_OPACITY}
       />
     )
   );

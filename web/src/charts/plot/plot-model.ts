@@ -1,6 +1,6 @@
 import type { BreakMark, PartialSpan, SpanMark } from './axis-notes.ts';
 import type { ChartLayouts, ChartSize } from './chart-size.ts';
-import type { StackPart } from './marks/stack.tsx';
+import type { StackPart } from './marks/stack.ts';
 import type { Scale } from './scale.ts';
 import type { AxisSide, ChartSeries } from './series.ts';
 

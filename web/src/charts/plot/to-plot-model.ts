@@ -11,7 +11,7 @@ import {
 import { layoutEvents } from './event-notes.tsx';
 import { layoutPlot, type PlotLayout } from './layout.ts';
 import { barWidth } from './marks/bar.tsx';
-import { type StackPart, toStack } from './marks/stack.tsx';
+import { type StackPart, toStack } from './marks/stack.ts';
 import { tenth } from './paths.ts';
 import type { AxisModel, EndLabel, PlotInput, PlotModel, PlotRow } from './plot-model.ts';
 import { type Domain, valueDomain } from './scale.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { faceWidth } from '../picture/face-width.ts';
 import { PictureContext, type PicturePart } from '../picture/picture-parts.ts';
+import { TextLines } from '../picture/text-lines.tsx';
 import { KeyboardChart } from '../plot/keyboard-chart.tsx';
 import { wrapText } from '../plot/text-width.ts';
 import styles from './podium.module.css';
@@ -126,9 +127,11 @@ function podiumPicture(
               >
                 {item.icon}
               </g>
-              <Lines
+              <TextLines
                 lines={names[at] ?? []}
+                x={STEP / 2}
                 y={tallest + LINE + 4}
+                step={LINE}
                 fontWeight="600"
                 {...(item.selected && { fill: 'var(--accent)' })}
               />
@@ -141,19 +144,6 @@ function podiumPicture(
       </g>
     ),
   };
-}
-
-function Lines(props: { lines: readonly string[]; y: number; fill?: string; fontWeight: string }): ReactNode {
-  const { lines, y, ...look } = props;
-  return (
-    <text y={y} {...look}>
-      {lines.map((line, at) => (
-        <tspan key={line} x={STEP / 2} dy={at === 0 ? 0 : LINE}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
 }
 
 type PodiumEntry = {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
 import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
-import { BAND_OPACITY } from '../plot/marks/band.tsx';
+import { BAND_OPACITY } from '../plot/marks/area.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
 import { Label } from '../plot/marks/label.tsx';

@@ -3,7 +3,7 @@ import { pick, type Scales, toPoints } from '../channels.ts';
 import { areaPath, rectPath } from '../paths.ts';
 import { toRuns } from '../runs.ts';
 
-export type AreaProps = {
+type AreaProps = {
   x: readonly number[];
   /** Both edges; there is a gap where either is missing. */
   y1: readonly (number | null)[];
@@ -13,6 +13,9 @@ export type AreaProps = {
   opacity?: number;
   breaks?: readonly number[] | undefined;
 };
+
+/** Of the pale shape around a line, between the lowest and the highest of what it is the middle of. */
+export const BAND_OPACITY = 0.16;
 
 /** Widest column that a value alone between gaps becomes: a dot would not keep its place in a stack. */
 const COLUMN = 4;
