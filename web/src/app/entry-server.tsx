@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
 import { isEmbed, oembedPath } from '#contract/embed.ts';
-import type { PageAddress, PageAnswer, PageAssets, PageRequest } from '#contract/page.ts';
+import type { PageAddress, PageAnswer, PageRequest } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -14,7 +13,7 @@ import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
-import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
+import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
 import { drawInTurns } from './draw-in-turns.ts';
 import { drawEmbed } from './embed.tsx';
@@ -52,41 +51,6 @@ function documentWords(language: Language, kind: PageKind, path: string, site: S
   };
 }
 
-interface StillParts {
-  site: SiteSettings;
-  words: Messages;
-  pageFile: string | null;
-  wordFiles: Readonly<Record<string, string>>;
-  assets: DocumentAssets;
-}
-
-/** Greatest number of cached parts: one for each kind of page, crop and language; paths without a page must not fill it. */
-const mostStill = 300;
-
-const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
-
-function stillPartsOf(
-  { assets, site }: Pick<PageRequest, 'assets' | 'site'>,
-  language: Language,
-  kind: PageKind,
-  path: string,
-): StillParts {
-  const known = stillParts.get(assets) ?? new LRUCache<string, StillParts>({ max: mostStill });
-  stillParts.set(assets, known);
-  const key = [language, kind, path.split('/')[1], ...listWordGroups(kind, path)].join(' ');
-  const before = known.get(key);
-  if (before?.site === site) return before;
-  const parts = {
-    site,
-    words: documentWords(language, kind, path, site),
-    pageFile: findPageFile(assets, kind),
-    wordFiles: listWordFiles(assets, language),
-    assets: documentAssets(assets, kind, language, path),
-  };
-  known.set(key, parts);
-  return parts;
-}
-
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   if (isFeed(splitPath(request.path).rest)) return drawFeed(request);
@@ -99,7 +63,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const Component = pages[kind].Component;
   const head = { ...page.head, search: keepsRelease(page.head.search, release) };
 
-  const still = stillPartsOf(request, language, kind, rest);
   const payload: PagePayload = {
     kind,
     language,
@@ -107,10 +70,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     path: rest,
     search: head.search,
     release,
-    pageFile: still.pageFile,
+    pageFile: findPageFile(request.assets, kind),
     wordGroups: listWordGroups(kind, rest),
-    wordFiles: still.wordFiles,
-    ownWords: still.words,
+    wordFiles: listWordFiles(request.assets, language),
+    ownWords: documentWords(language, kind, rest, request.site),
     menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: { ...request.site, origin: request.origin },
     failed,
@@ -154,7 +117,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       origin={request.origin}
       path={rest}
       hasCard={page.status === 200 && page.isPersonal !== true && !failed}
-      assets={still.assets}
+      assets={documentAssets(request.assets, kind, language, rest)}
       structured={structured}
       hasFigures={pages[kind].figures !== undefined}
       canBeSaved={request.canBeSaved === true}
