@@ -64,7 +64,7 @@ function HelpButton(): ReactNode {
       data-tour="help"
       aria-haspopup="dialog"
       onClick={() => {
-        import('../help/open-help.tsx')
+        import('../help/help-dialog.tsx')
           .then(({ openHelp }) => openHelp(language))
           .catch((cause: unknown) => console.error('Error loading the help:', cause));
       }}
@@ -83,7 +83,7 @@ function SearchButton(): ReactNode {
       shortcut="/"
       href={href}
       onChoose={() => {
-        import('../search/open-search.tsx')
+        import('../search/search-dialog.tsx')
           .then(({ openSearch }) => openSearch(language))
           .catch(() => location.assign(href));
       }}

@@ -1,13 +1,27 @@
 import { type ReactNode, useState } from 'react';
-import type { Words } from '../../i18n/words.tsx';
+import { createWords, type Messages, type Words } from '../../i18n/words.tsx';
 import { startTour } from '../../tour/offer-tour.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showApart } from '../../ui/show-apart.ts';
 import type { Language } from '../../url/paths.ts';
 import styles from './help-dialog.module.css';
 import { pageKeyControl, singleKeysOn, switchSingleKeys } from './page-keys.ts';
 
-export function HelpDialog(props: { language: Language; words: Words; onClose: () => void }): ReactNode {
+const wordLoaders = import.meta.glob<Messages>('/locales/*/help.json', {
+  query: '?compiled',
+  import: 'default',
+});
+
+/** @throws where the words could not be fetched. */
+export async function openHelp(language: Language): Promise<void> {
+  const messages = await wordLoaders[`/locales/${language}/help.json`]?.();
+  if (messages === undefined || document.querySelector('dialog[open]') !== null) return;
+  const words = createWords(language, messages);
+  showApart((close) => <HelpDialog language={language} words={words} onClose={close} />);
+}
+
+function HelpDialog(props: { language: Language; words: Words; onClose: () => void }): ReactNode {
   const { language, words } = props;
   const [on, setOn] = useState(() => singleKeysOn(document));
   // Keys of one character press controls, and not every page has all of these.

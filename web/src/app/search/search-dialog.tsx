@@ -1,27 +1,35 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Search } from '#domain/search/search.ts';
+import { loadSearch, loadSurroundings } from '../../blocks/search/load-search.ts';
 import { SearchBox, type SearchSurroundings } from '../../blocks/search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showApart } from '../../ui/show-apart.ts';
+import type { Language } from '../../url/paths.ts';
 
-export function SearchDialog(
-  props: SearchSurroundings & { load: () => Promise<Search>; onClose: () => void },
-): ReactNode {
-  const { load, onClose, ...surroundings } = props;
+/** @throws where the words could not be fetched. */
+export async function openSearch(language: Language): Promise<void> {
+  const surroundings = await loadSurroundings(language);
+  if (document.querySelector('dialog[open]') !== null) return;
+  showApart((close) => <SearchDialog {...surroundings} onClose={close} />);
+}
+
+function SearchDialog(props: SearchSurroundings & { onClose: () => void }): ReactNode {
+  const { onClose, ...surroundings } = props;
   const { own, where } = surroundings;
   const [search, setSearch] = useState<Search | null>(null);
   const [failed, setFailed] = useState(false);
   const fetchIndex = useCallback((): void => {
     setFailed(false);
-    load().then(
+    loadSearch(where.language).then(
       (loaded) => setSearch(() => loaded),
       (cause: unknown) => {
         console.error('Error loading the search:', cause);
         setFailed(true);
       },
     );
-  }, [load]);
+  }, [where.language]);
   useEffect(fetchIndex, [fetchIndex]);
   return (
     <Dialog open onClose={onClose} title={own('search.title')} closeLabel={own('search.close')} size="wide">
