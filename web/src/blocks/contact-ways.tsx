@@ -12,43 +12,23 @@ export function ContactWays({
 }): ReactNode {
   const language = useLanguage();
   const { contact, social = [] } = useSite();
-  const ways: readonly (readonly [key: string, way: ReactNode])[] = [
-    ...(contact?.email === undefined
-      ? []
-      : [
-          [
-            'email',
-            <a key="email" className={look} href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>,
-          ] as const,
-        ]),
-    ...(contact?.phone === undefined
-      ? []
-      : [
-          [
-            'phone',
-            <a key="phone" className={look} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-              {contact.phone}
-            </a>,
-          ] as const,
-        ]),
-    ...(contact?.address === undefined ? [] : [['address', contact.address[language]] as const]),
-    ...social.map(
-      ({ name, url }) =>
-        [
-          url,
-          <a key={url} className={look} href={url} rel="me">
-            {name}
-          </a>,
-        ] as const,
-    ),
-  ];
+  const link = (href: string, text: string, rel?: string): ReactNode => (
+    <a className={look} href={href} rel={rel}>
+      {text}
+    </a>
+  );
+  const ways = [
+    contact?.email && link(`mailto:${contact.email}`, contact.email),
+    contact?.phone && link(`tel:${contact.phone.replace(/[^+\d]/g, '')}`, contact.phone),
+    contact?.address?.[language],
+    ...social.map(({ name, url }) => link(url, name, 'me')),
+  ].filter(Boolean);
   if (ways.length === 0) return null;
   return (
     <ul className={list}>
-      {ways.map(([key, way]) => (
-        <li key={key}>{way}</li>
+      {ways.map((way, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what an operator has set neither moves nor changes.
+        <li key={at}>{way}</li>
       ))}
     </ul>
   );

@@ -17,11 +17,11 @@ export async function saveImage(png: string, svg: string): Promise<void> {
 async function fetchNamed(png: string, svg: string): Promise<{ image: Blob; name: string }> {
   try {
     const response = await fetchWhole(png);
-    return { image: await response.blob(), name: nameOf(response, 'png') };
+    return { image: await response.blob(), name: nameOf(response) };
   } catch (cause) {
     console.error('Error capturing the image:', cause);
     const response = await fetchWhole(svg);
-    return { image: await rasterise(await response.text()), name: nameOf(response, 'png') };
+    return { image: await rasterise(await response.text()), name: nameOf(response) };
   }
 }
 
@@ -33,9 +33,9 @@ async function fetchWhole(address: string): Promise<Response> {
   return response;
 }
 
-function nameOf(response: Response, ending: string): string {
+function nameOf(response: Response): string {
   const [, name] = /filename="([^"]+)\.\w+"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return `${name ?? 'Image'}.${ending}`;
+  return `${name ?? 'Image'}.png`;
 }
 
 /** Draws an SVG, which contains its fonts, as the server would have done. */

@@ -18,8 +18,6 @@ export function PlainTable<Row>(props: {
   rows: readonly Row[];
   /** Attributes of a row: an anchor, a theme, whether it is the row that the table is about. */
   markOf?: (row: Row) => { id?: string; 'data-theme'?: string; 'data-selected'?: true | undefined };
-  /** Rows with one note instead of cells. */
-  notes?: readonly (readonly [name: string, note: ReactNode])[];
   rest?: SumRow | null;
   total?: SumRow | null;
   /** Below the width of desks each row is a list of its cells with their heads, so that none is out of sight. */
@@ -77,12 +75,6 @@ export function PlainTable<Row>(props: {
             // biome-ignore lint/suspicious/noArrayIndexKey: a table to read is drawn as a whole.
             <tr key={at} {...props.markOf?.(row)}>
               {line(([, cell]) => cell(row))}
-            </tr>
-          ))}
-          {props.notes?.map(([name, note]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td colSpan={columns.length - 1}>{note}</td>
             </tr>
           ))}
           {rest && sumLine(rest)}

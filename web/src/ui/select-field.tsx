@@ -2,35 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './select-field.module.css';
 
-interface SelectOption {
-  value: string;
-  name: string;
-}
-
-/** Pairs values with names; `null` when there are none or when the lists differ in length. */
-function toSelectOptions(
-  values: readonly string[],
-  names: readonly string[],
-): readonly SelectOption[] | null {
-  if (values.length === 0 || values.length !== names.length) return null;
-  return values.map((value, index) => ({ value, name: names[index] ?? value }));
-}
-
-/** Options under the headings of `labels`, one for each; without labels one group without a heading. */
-function groupOptions(
-  options: readonly SelectOption[],
-  labels: readonly string[] = [],
-): readonly { label: string; options: readonly SelectOption[] }[] {
-  const groups: { label: string; options: SelectOption[] }[] = [];
-  for (const [index, option] of options.entries()) {
-    const label = labels[index] ?? '';
-    const last = groups.at(-1);
-    if (last?.label === label) last.options.push(option);
-    else groups.push({ label, options: [option] });
-  }
-  return groups;
-}
-
 /** A native select with its label above, or in rows where the value speaks for itself only read aloud. Values and names come as two lists, as the data do. */
 export function SelectField(props: {
   label: string;
@@ -51,7 +22,7 @@ export function SelectField(props: {
   onChange: (value: string) => void;
 }): ReactNode {
   const id = useId();
-  const options: readonly SelectOption[] | null = toSelectOptions(props.values, props.names);
+  const isEmpty = props.values.length === 0;
   return (
     <div className={styles.field} data-hides-label={props.hidesLabel}>
       <label className={props.hidesLabel === 'always' ? 'visually-hidden' : styles.label} htmlFor={id}>
@@ -63,32 +34,41 @@ export function SelectField(props: {
           className={styles.select}
           name={props.name}
           form={props.form}
-          value={options === null ? '' : props.value}
-          disabled={options === null}
+          value={isEmpty ? '' : props.value}
+          disabled={isEmpty}
           required={props.isRequired}
           onChange={(event) => props.onChange(event.target.value)}
         >
-          {options === null ? (
-            <option value="">{props.noOption}</option>
-          ) : (
-            groupOptions(options, props.groups).map((group) => {
-              const entries = group.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.name}
-                </option>
-              ));
-              return group.label === '' ? (
-                entries
-              ) : (
-                <optgroup key={group.label} label={group.label}>
-                  {entries}
-                </optgroup>
-              );
-            })
-          )}
+          {isEmpty ? <option value="">{props.noOption}</option> : toOptions(props)}
         </select>
         <Icon name="chevron" size={16} className={styles.arrow} />
       </span>
     </div>
+  );
+}
+
+function toOptions(props: {
+  values: readonly string[];
+  names: readonly string[];
+  groups?: readonly string[];
+}): ReactNode {
+  const groups: { label: string; options: ReactNode[] }[] = [];
+  for (const [at, value] of props.values.entries()) {
+    const label = props.groups?.[at] ?? '';
+    if (groups.at(-1)?.label !== label) groups.push({ label, options: [] });
+    groups.at(-1)?.options.push(
+      <option key={value} value={value}>
+        {props.names[at]}
+      </option>,
+    );
+  }
+  return groups.map(({ label, options }) =>
+    label === '' ? (
+      options
+    ) : (
+      <optgroup key={label} label={label}>
+        {options}
+      </optgroup>
+    ),
   );
 }

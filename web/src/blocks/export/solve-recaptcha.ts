@@ -3,7 +3,7 @@ interface Recaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 
-const loading = new Map<string, Promise<Recaptcha>>();
+let loading: Promise<Recaptcha> | undefined;
 
 function load(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
@@ -20,12 +20,11 @@ function load(siteKey: string): Promise<Recaptcha> {
 
 /** The solution of Google's captcha, on sites whose operator has set its keys. Its script is fetched once. */
 export async function solveRecaptcha(siteKey: string, action: string): Promise<string> {
-  const known = loading.get(siteKey) ?? load(siteKey);
-  loading.set(siteKey, known);
+  loading ??= load(siteKey);
   try {
-    return await (await known).execute(siteKey, { action });
+    return await (await loading).execute(siteKey, { action });
   } catch (cause) {
-    loading.delete(siteKey);
+    loading = undefined;
     throw cause;
   }
 }
