@@ -57,11 +57,8 @@ export function RankedMap<Figure extends RankedFigure>(
     <CountryMap
       {...props}
       map={{
-        ...{ title, valueIn, focus },
-        doubtIn: props.doubtIn,
-        classes: props.classes,
-        selected: props.selected,
-        legend: props.legend,
+        ...props,
+        valueIn,
         summary: words('map.summary', { title, range, coverage: props.coverage }),
         labels: leading.map((figure) => ({ iso3: figure.iso3, text: labelText(figure) })),
       }}

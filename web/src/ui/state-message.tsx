@@ -27,7 +27,7 @@ export function EmptyState(props: {
 
 export function ErrorState(props: {
   text: string;
-  retry?: { label: string; onPress: () => void };
+  retry: { label: string; onPress: () => void };
 }): ReactNode {
   return (
     <div className={styles.state} role="alert">
@@ -35,11 +35,9 @@ export function ErrorState(props: {
         <Icon name="warning" />
         {props.text}
       </p>
-      {props.retry === undefined ? null : (
-        <Button icon="reset" onClick={props.retry.onPress}>
-          {props.retry.label}
-        </Button>
-      )}
+      <Button icon="reset" onClick={props.retry.onPress}>
+        {props.retry.label}
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { FigureList } from '../figure-list.tsx';
-import { toBalanceFigure } from './balance-figure.tsx';
+import { balanceRows, toBalanceFigure } from './balance-figure.tsx';
 import { type BalanceDefinition, inBalanceYear, toBalanceModel } from './balance-model.ts';
 
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
@@ -13,35 +13,23 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
   const data = inBalanceYear(useDataView(), block);
   const speech = useSpeech();
   const { words } = speech;
-  const { balance, keyOf, nameOf, figureText } = toBalanceModel(data, block, speech);
+  const model = toBalanceModel(data, block, speech);
   const unit = words('units.kt.short');
-  const figures =
-    balance === null
-      ? []
-      : [
-          ...balance.supply,
-          { id: 'total.supply', value: balance.domesticSupply },
-          ...balance.uses,
-          { id: 'total.use', value: balance.used },
-          { id: 'residual', value: balance.residual },
-        ];
   return (
     <FigureFrame
       figure={figure}
       links={
         <>
-          {balance !== null && (
-            <FigureList
-              oneUnit
-              label={words(`${data.section.id}.${block.id}.figures`)}
-              figures={figures.flatMap(({ id, value }) => {
-                const explained = keyOf(id);
-                return value === null || explained === null
-                  ? []
-                  : [{ figure: explained, name: nameOf(id), text: figureText(value), unit }];
-              })}
-            />
-          )}
+          <FigureList
+            oneUnit
+            label={words(`${data.section.id}.${block.id}.figures`)}
+            figures={balanceRows(model).flatMap(({ id, value }) => {
+              const explained = id === 'total.published' ? null : model.keyOf(id);
+              return value === null || explained === null
+                ? []
+                : [{ figure: explained, name: model.nameOf(id), text: model.figureText(value), unit }];
+            })}
+          />
           <FigureLinks />
         </>
       }

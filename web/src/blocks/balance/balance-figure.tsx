@@ -108,7 +108,7 @@ function seenOf<Flow extends { length: number }>(flows: readonly Flow[]): readon
 }
 
 /** The equation from top to bottom: parts of supply, its sum, uses, their sum, and what is left. */
-function balanceRows({
+export function balanceRows({
   found,
   balance,
 }: BalanceModel): readonly { id: string; value: number | null; flag?: string }[] {

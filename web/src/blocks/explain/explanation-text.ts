@@ -1,14 +1,31 @@
+import type { ReactElement } from 'react';
 import { findFlow } from '#catalog/elements/trade.ts';
-import type { ExplainedFigure, FigureOf, ViewOf } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView, Explanation, FigureOf, ViewOf } from '#contract/explain.ts';
 import { writeComputed } from '#domain/computed.ts';
 import { type FlowEnd, flowSides } from '#domain/flows.ts';
 import type { FormulaPart, WrittenInput } from '#domain/formula.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { aboutNoPercent } from '../../i18n/formats.ts';
+import { aboutNoPercent, type Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { ShownExplanation } from './shown-explanation.ts';
+import type { Language } from '../../url/paths.ts';
+
+interface LinkedFigure extends Pick<ExplainedFigure, 'area' | 'element' | 'year'> {
+  /** Its item, where that is not the page's. */
+  indicator?: number | string | undefined;
+  as?: ExplainedView | null;
+}
+
+export interface ShownExplanation {
+  explanation: Explanation;
+  figure: ExplainedFigure;
+  inputs: readonly (ExplainedFigure['inputs'][number] & { input: ExplainedFigure })[];
+  language: Language;
+  words: Words;
+  formats: Formats;
+  linkTo(figure: LinkedFigure, text: string, label?: string): ReactElement;
+}
 
 /** Decimals of a total of countries: adding them up leaves dust behind. */
 export const totalDecimals = 6;

@@ -14,9 +14,16 @@ import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.t
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { FigureOrigin, OriginPart } from '../../ui/figure-origin.tsx';
 import styles from './explanation.module.css';
-import { formulaText, headingText, inputName, shownText, toNames, withUnit } from './explanation-text.ts';
+import {
+  formulaText,
+  headingText,
+  inputName,
+  type ShownExplanation,
+  shownText,
+  toNames,
+  withUnit,
+} from './explanation-text.ts';
 import { CountryTable, InputTable, ItemTable, PartnerTable, PlaceTable } from './figure-tables.tsx';
-import type { ShownExplanation } from './shown-explanation.ts';
 
 export interface ExplanationViewProps {
   explanation: Explanation;

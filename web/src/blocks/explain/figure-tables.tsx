@@ -4,8 +4,13 @@ import { weightedTotals } from '#domain/sums.ts';
 import { flagText } from '../../i18n/figures.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import styles from './explanation.module.css';
-import { countryAmounts, inputName, totalDecimals, withUnit } from './explanation-text.ts';
-import type { ShownExplanation } from './shown-explanation.ts';
+import {
+  countryAmounts,
+  inputName,
+  type ShownExplanation,
+  totalDecimals,
+  withUnit,
+} from './explanation-text.ts';
 
 /** Number of reports that are open; more than these are behind a button. */
 const mostAtOnce = 30;
