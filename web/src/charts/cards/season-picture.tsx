@@ -1,6 +1,6 @@
 import { extent } from 'd3-array';
 import type { ReactNode } from 'react';
-import { dialPoint, dialRing, type YearValues } from '../clock/dial.ts';
+import { dialPoint, dialRing, type YearValues } from '../clock/dial.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';

@@ -3,12 +3,12 @@ import { type ReactNode, useContext } from 'react';
 import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
-import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
+import { inkOf, Label } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { type Domain, linearScale } from '../plot/scale.ts';
 import { fitText } from '../plot/text-width.ts';
 import styles from './clock-wall.module.css';
-import { dialPoint, dialRing } from './dial.ts';
+import { dialPoint, dialRing, RingLabels } from './dial.tsx';
 
 /** A usual year of indices, 100 being its mean, from January on, with the range of the years that it is of. */
 export interface WallClock {
@@ -149,30 +149,6 @@ function Dial(props: ClockWallProps & { clock: WallClock; size: Size; domain: Do
       })}
     </g>
   );
-}
-
-function RingLabels(props: {
-  rings: readonly number[];
-  middle: number;
-  radiusOf: (value: number) => number;
-  format: (value: number) => string;
-}): ReactNode {
-  const { rings, middle, radiusOf, format } = props;
-  return rings.map((value) => {
-    const { x, y } = dialPoint(middle, -0.5, radiusOf(value));
-    return (
-      <Label
-        key={value}
-        x={tenth(x)}
-        y={tenth(y)}
-        dy="0.32em"
-        textAnchor="middle"
-        fontSize="12"
-        text={format(value)}
-        {...paperEdge(3)}
-      />
-    );
-  });
 }
 
 export function wallCells(count: number, columns: number): readonly { column: number; row: number }[] {

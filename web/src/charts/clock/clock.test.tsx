@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Clock, type ClockInput, layoutClock } from './clock.tsx';
-import type { YearValues } from './dial.ts';
+import type { YearValues } from './dial.tsx';
 
 /** Usually 100 but 120 in May and 90 in December. */
 const usual = [100, 100, 100, 100, 120, 100, 100, 100, 100, 100, 100, 90];

@@ -4,12 +4,12 @@ import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Key } from '../plot/key.tsx';
-import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
+import { inkOf, Label } from '../plot/marks/label.tsx';
 import { linePath, type Point, tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
 import { textWidth } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
-import { dialLine, dialPoint, type YearValues } from './dial.ts';
+import { dialLine, dialPoint, RingLabels, type YearValues } from './dial.tsx';
 
 export interface ClockInput {
   usual: YearValues;
@@ -41,7 +41,6 @@ const INNER = RIM * 0.3;
 const FONT = 13;
 const NAME_GAP = 17;
 const RINGS = 6;
-const LABEL_PLACE = -0.5;
 
 const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, place, radius);
 
@@ -62,10 +61,8 @@ export function layoutClock({ usual, earlier, newest, middle, marked }: ClockInp
     width: SIDE,
     height: SIDE,
     fontSize: FONT,
-    rings: ticks.map((value) => {
-      const radius = radiusOf(value);
-      return { value, radius: tenth(radius), label: pointAt(LABEL_PLACE, radius) };
-    }),
+    radiusOf,
+    rings: ticks.map((value) => ({ value, radius: tenth(radiusOf(value)) })),
     usual: lineOf([...usual, usual[0] ?? null]),
     earlier: lineOf(earlier.flat()),
     newest: newest === null ? '' : lineOf(newest),
@@ -155,19 +152,13 @@ function Rings(props: { model: ClockModel; mean: number; format: (value: number)
           />
         ))}
       </g>
-      {model.rings.map(({ value, label }) => (
-        <Label
-          key={value}
-          x={tenth(label.x)}
-          y={tenth(label.y)}
-          dy="0.32em"
-          textAnchor="middle"
-          fontSize="12"
-          fill="var(--ink-2)"
-          text={format(value)}
-          {...paperEdge(3)}
-        />
-      ))}
+      <RingLabels
+        rings={model.rings.map(({ value }) => value)}
+        middle={MIDDLE}
+        radiusOf={model.radiusOf}
+        format={format}
+        fill="var(--ink-2)"
+      />
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { linePath, type Point } from '../plot/paths.ts';
+import type { ReactNode } from 'react';
+import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { linePath, type Point, tenth } from '../plot/paths.ts';
 
 /** Values of the twelve months from January on; `null` where there is none. */
 export type YearValues = readonly (number | null)[];
@@ -35,4 +37,31 @@ export function dialLine(middle: number, values: YearValues, radiusOf: (value: n
     }
   }
   return runs.map((run) => (run.length === 1 ? `${linePath(run)}h0` : linePath(run))).join('');
+}
+
+/** Values of rings, between December and January. */
+export function RingLabels(props: {
+  rings: readonly number[];
+  middle: number;
+  radiusOf: (value: number) => number;
+  format: (value: number) => string;
+  fill?: string;
+}): ReactNode {
+  const { rings, middle, radiusOf, format, fill } = props;
+  return rings.map((value) => {
+    const { x, y } = dialPoint(middle, -0.5, radiusOf(value));
+    return (
+      <Label
+        key={value}
+        x={tenth(x)}
+        y={tenth(y)}
+        dy="0.32em"
+        textAnchor="middle"
+        fontSize="12"
+        fill={fill}
+        text={format(value)}
+        {...paperEdge(3)}
+      />
+    );
+  });
 }
