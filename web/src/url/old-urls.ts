@@ -29,7 +29,10 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/^((?:\/(?:en|es|pt))?)\/countries$/, '$1/country'],
   [/^((?:\/(?:en|es|pt))?)\/losses$/, '$1/beans/data/post-harvest/results'],
   [/^((?:\/(?:en|es|pt))?)\/varieties$/, '$1/beans/data/seed-varieties'],
-  [/^((?:\/(?:en|es|pt))?)\/(collections|consumption|diseases|genebanks|pests|prices|production|trade)$/, '$1/beans/data/$2'],
+  [
+    /^((?:\/(?:en|es|pt))?)\/(collections|consumption|diseases|genebanks|pests|prices|production|trade)$/,
+    '$1/beans/data/$2',
+  ],
   [/^((?:\/(?:en|es|pt))?)\/(about|comparator|contact|pabra|publications)$/, '$1/beans/$2'],
   // Pages of the whole observatory below another crop, and sections of a crop without /data.
   [

@@ -136,7 +136,9 @@ describe('the latest prices of the world', () => {
     const of = (...countries: Country[]) =>
       latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding;
     const [kenya, rwanda] = [country('KEN', ['2025-11', 0.9]), country('RWA', ['2025-12', 0.6])];
-    expect(of(kenya, rwanda, camps)).toMatch(/same in Kenya and in Uganda, 34% less in Rwanda; .* in Uganda /);
+    expect(of(kenya, rwanda, camps)).toMatch(
+      /same in Kenya and in Uganda, 34% less in Rwanda; .* in Uganda /,
+    );
     expect(of(kenya, country('TZA', ['2025-12', 0.91]), camps)).not.toContain('Uganda');
   });
 
