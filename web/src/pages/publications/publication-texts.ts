@@ -26,7 +26,8 @@ export function headingText(words: Words, { pageType, crop }: PublicationsView):
   if (crop === ownCrop) return words('publications.title.beans', { group });
   if (crop === anyCrop) return words('publications.title.all', { group });
   if (crop === unsaid) return words('publications.title.none', { group });
-  return words('publications.title.crop', { group, cropThe: words(`crops.${crop}.the`) });
+  // Browsers have names of other crops alone, without their forms in sentences.
+  return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`).toLowerCase() });
 }
 
 /** Name of a language, or "not known". */

@@ -187,7 +187,7 @@ function Groups(props: {
       <ChoiceLinks
         label={words('publications.groups')}
         choices={choices
-          .filter(({ pageType, count }) => count > 0 || view.pageType === pageType)
+          .filter(({ pageType, count }) => count > 0 || pageType === null || view.pageType === pageType)
           .map(({ pageType, count, id }) => ({
             href: hrefOf({ pageType, page: 1 }),
             text: `${words(`publications.group.${id}`)} (${formats.number(count)})`,
