@@ -24,7 +24,7 @@ export const absenceKeys: readonly RegExp[] = [
   /^networks\.(seed\.samples\.none|membership\.empty)$/,
   /^records\.(none\.[\w-]+|nothing|noPage)$/,
   /^compare\.(values\.none|slope\.(none|nothing)|scatter\.none)$/,
-  /^search\.(none|noWords|figure\.none)$/,
+  /^search\.(none|noWords|figure\.none(\.year)?)$/,
   /^findings\.none$/,
 ];
 

@@ -62,7 +62,7 @@ function readFigure(
 
 /** That there is no figure: none at all, or none of the year that is asked for. */
 const noFigure = ({ own }: SearchSpeech, isOfYear: boolean): AnsweredFigure => ({
-  text: own('search.figure.none', { asked: isOfYear ? 'year' : 'any' }),
+  text: own(isOfYear ? 'search.figure.none.year' : 'search.figure.none'),
   flag: '',
 });
 
