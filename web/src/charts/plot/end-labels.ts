@@ -46,6 +46,9 @@ function endTexts(
   return { name: isNamed ? series.label : '', value, index };
 }
 
+/** Part of the estimated width that words of several letters take in the widest face of the stack. */
+const WRITTEN_SHARE = 0.82;
+
 const textOf = ({ name, value }: { name: string; value: string }): string => `${name} ${value}`.trim();
 
 export function endLabelWidth(
@@ -60,7 +63,7 @@ export function endLabelWidth(
     const parts = one.isStacked === true ? [texts.name, texts.value] : [textOf(texts)];
     return Math.max(...parts.map((part) => boldTextWidth(part, endFontSize(fontSize))));
   });
-  return Math.ceil(Math.max(...widths)) + LABEL_GAP;
+  return Math.ceil(Math.max(...widths) * WRITTEN_SHARE) + LABEL_GAP;
 }
 
 type PanelSeries = Pick<ChartSeries, 'id' | 'axis'>;
