@@ -22,7 +22,7 @@ export interface MarketNow {
 }
 
 export interface MarketsNow {
-  /** Of the newest month that markets share, dearest first. */
+  /** Of the newest month, dearest first. */
   rows: readonly MarketNow[];
   /** Markets whose last price is of an earlier month, newest first. */
   older: readonly MarketNow[];
@@ -43,12 +43,8 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
   if (latest === undefined) return none;
   const places = new Map(page.markets.flatMap((market) => (market.average ? [] : [[market.id, market]])));
   // Of all with a price, even where the view cannot convert that month: years-old ones would be the newest.
-  const month = commonMonth(
-    latest.market.flatMap((id, row) => {
-      const at = latest.month[row];
-      return at === undefined || !places.has(id) ? [] : [{ month: at }];
-    }),
-  );
+  const reported = latest.market.flatMap((id, row) => (places.has(id) ? (latest.month[row] ?? []) : []));
+  const month = reported.length === 0 ? null : Math.max(...reported);
   const showsRefugeeSuffix = latest.market.some((id, row) => {
     const place = places.get(id);
     return latest.month[row] === month && place !== undefined && !isRefugeeMarket(page.area, place.label);
@@ -126,12 +122,4 @@ export function movedMarkets(rows: readonly MarketNow[]) {
 /** Whether markets' prices are of the whole crop while one of its types is chosen: a release keeps the last ones of the main form. */
 export function areOfAllTypes({ cropType, cropTypes }: ShownPrices): boolean {
   return cropType !== '' && cropTypes.includes('');
-}
-
-/** The newest month that at least two markets share, else the newest. */
-function commonMonth(markets: readonly Pick<MarketNow, 'month'>[]): number | null {
-  const counts = new Map<number, number>();
-  for (const { month } of markets) counts.set(month, (counts.get(month) ?? 0) + 1);
-  const months = [...counts.keys()].sort((a, b) => b - a);
-  return months.find((month) => (counts.get(month) ?? 0) > 1) ?? months[0] ?? null;
 }

@@ -18,6 +18,7 @@ import {
   chosenCity,
   doubtOf,
   type KnownPrices,
+  marketLabel,
   newestProducer,
   openingView,
   type ShownPrices,
@@ -181,6 +182,7 @@ export function leadText(
   const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);
   const markets = reporting.filter(({ average }) => !average);
   const camps = markets.filter(({ label }) => isRefugeeMarket(area, label)).length;
+  const [only] = markets;
   const key = city !== null ? 'prices.lead.city' : isAverage ? 'prices.lead.average' : 'prices.lead';
   const sentence = words(key, {
     month: getMonthNames(language).long(newest.month),
@@ -195,7 +197,12 @@ export function leadText(
       words('prices.perKg', { price: newestPrice(speech, shownPrices) }) + moneyOfBase(words, shownPrices),
     markets: newest.markets,
     prices: newest.prices === newest.markets ? 0 : newest.prices,
-    camps: markets.length === newest.markets ? campsText(words, { camps, markets: markets.length }) : '',
+    isMedian: newest.prices === 1 ? 'no' : 'yes',
+    market: newest.markets === 1 && only !== undefined ? marketLabel(words, only.label) : 'none',
+    camps:
+      markets.length === newest.markets && markets.length > 1
+        ? campsText(words, { camps, markets: markets.length })
+        : '',
     source: publisherName(words, shownPrices.source),
   });
   const isBelieved = doubtOf(shownPrices) !== 'untold';

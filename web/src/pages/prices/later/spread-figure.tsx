@@ -60,13 +60,14 @@ function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: Marke
   });
 }
 
-/** Markets of the newest month that they share, from the dearest to the cheapest, and older ones; `null` where there are none. */
+/** Markets of the newest month, from the dearest to the cheapest, and older ones; `null` where there are not two. */
 export function spreadFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
   const now = marketsNow(shownPrices, words);
   const { rows, older, month } = now;
-  if (month === null || rows.length === 0) return null;
+  // One market alone is named in the lead.
+  if (month === null || rows.length < 2) return null;
   const title = words('prices.spread.title', { month: names.long(month) });
   return {
     id: 'spread',
