@@ -56,6 +56,14 @@ describe('compareMarkets', () => {
     expect(ratioOf(months, 0, 12)).toBeCloseTo(24 / 22.3, 9);
   });
 
+  it('compares nothing where every market rose more than the median', () => {
+    const of = (prices: readonly number[]): Quote[] =>
+      prices.map((price, series) => ({ series, price, market: [1, 1, 2][series] ?? 0 }));
+    // Beans in Ecuador: one market rose from 1.29 to 1.46, the other from 1.57 to 1.90, and the median of their prices from 1.57 to 1.62.
+    expect(compareMarkets(of([1, 1.58, 1.57]), of([1.3, 1.62, 1.9]))).toMatchObject({ after: null });
+    expect(compareMarkets(of([1, 1.58, 1.57]), of([1.3, 1.82, 1.78])).after).toBe(1.78);
+  });
+
   it('takes a market’s commodities apart: one that it sells no more is no fall of prices', () => {
     const red = { series: 1, market: 7, price: 200 };
     const white = { series: 2, market: 7, price: 100 };

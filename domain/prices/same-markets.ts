@@ -51,15 +51,24 @@ function commonQuotes(before: readonly Quote[], after: readonly Quote[]): [Quote
   ];
 }
 
-/** Whether most markets moved against the median, which can fall from dear to cheap products where nearly every price rose. */
+/**
+ * Whether the change of the median is not that of its markets, since it can fall from dear to cheap products where nearly every price rose:
+ * most moved the other way, or each changed more, or less.
+ */
 function movesAgainst(then: readonly Quote[], now: readonly Quote[]): boolean {
   const marketOf = ({ market }: Quote): number => market;
   const later = groupBy(now, marketOf);
-  const moves = [...groupBy(then, marketOf)].map(([market, quotes]) =>
-    Math.sign((medianOf(later.get(market) ?? []) ?? 0) - (medianOf(quotes) ?? 0)),
+  const ratio = (after: readonly Quote[], before: readonly Quote[]): number =>
+    (medianOf(after) ?? 0) / (medianOf(before) ?? 1);
+  const ratios = [...groupBy(then, marketOf)].map(([market, quotes]) =>
+    ratio(later.get(market) ?? [], quotes),
   );
-  const ofMedian = Math.sign((medianOf(now) ?? 0) - (medianOf(then) ?? 0));
-  return ofMedian !== 0 && 2 * moves.filter((move) => move === -ofMedian).length > moves.length;
+  const ofMedian = ratio(now, then);
+  const against = ratios.filter((each) => (each - 1) * (ofMedian - 1) < 0);
+  // Of a single market the two are the same, to the last binary digits.
+  const isOutside =
+    ratios.length > 1 && (ratios.every((each) => each > ofMedian) || ratios.every((each) => each < ofMedian));
+  return isOutside || 2 * against.length > ratios.length;
 }
 
 /**

@@ -101,15 +101,14 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
 const fewestCompared = 3;
 
 /** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
-export function movedMarkets(rows: readonly MarketNow[]) {
+export function movedMarkets(rows: readonly MarketNow[], fewest = fewestCompared) {
   // As they are written beside the markets: 0% is no change.
   const compared = rows.flatMap(({ price, before }) =>
     before === null ? [] : [Math.round((price / before - 1) * 100)],
   );
   const cheaper = compared.filter((change) => change < 0).length;
   const dearer = compared.filter((change) => change > 0).length;
-  if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
-    return null;
+  if (compared.length < fewest || 2 * compared.length <= rows.length || cheaper === dearer) return null;
   const changed = Math.max(cheaper, dearer);
   return {
     changed,

@@ -133,7 +133,7 @@ function leftTexts(speech: MoneySpeech, shownPrices: ShownPrices, left: MarketsL
   const month = getMonthNames(language).long(left.month - 12);
   if (why === 'too-few') return [words('prices.change.left', { ...markets, month })];
   const now = areOfAllTypes(shownPrices) ? null : marketsNow(shownPrices, words);
-  const moved = now?.month === left.month ? movedMarkets(now.rows) : null;
+  const moved = now?.month === left.month ? movedMarkets(now.rows, 2) : null;
   return moved === null ? [] : [words('prices.change.against', { ...moved, month })];
 }
 
