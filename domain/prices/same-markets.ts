@@ -51,6 +51,9 @@ function commonQuotes(before: readonly Quote[], after: readonly Quote[]): [Quote
   ];
 }
 
+/** Part by which changes differ that are not one and the same. */
+const sameChange = 0.001;
+
 /**
  * Whether the change of the median is not that of its markets, since it can fall from dear to cheap products where nearly every price rose:
  * most moved the other way, or each changed more, or less.
@@ -65,9 +68,7 @@ function movesAgainst(then: readonly Quote[], now: readonly Quote[]): boolean {
   );
   const ofMedian = ratio(now, then);
   const against = ratios.filter((each) => (each - 1) * (ofMedian - 1) < 0);
-  // Of a single market the two are the same, to the last binary digits.
-  const isOutside =
-    ratios.length > 1 && (ratios.every((each) => each > ofMedian) || ratios.every((each) => each < ofMedian));
+  const isOutside = [1, -1].some((way) => ratios.every((each) => (each / ofMedian - 1) * way > sameChange));
   return isOutside || 2 * against.length > ratios.length;
 }
 
