@@ -124,7 +124,7 @@ describe('the figure that answers a query', () => {
 
   it('is absent where no year has one, and never said to be where it could not be asked for', async () => {
     const empty = { ...series, data: { labels: [], observations: [] } };
-    expect((await sentenceOf('en', { '/value/2023': none, '/series': empty }))?.text).toBe('no figure');
+    expect((await sentenceOf('en', { '/value/2023': none, '/series': empty }))?.text).toBe('no figure known');
     await expect(sentenceOf('en', { '/value/2023': none })).rejects.toThrow('No answer to /series');
     await expect(sentenceOf('en', { '/series': series })).rejects.toThrow('No answer to /value/2017');
   });
