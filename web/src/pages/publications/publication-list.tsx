@@ -143,7 +143,7 @@ function PublicationEntry(props: {
         ? words('publications.crop.data', { crop: cropName(words, crop) })
         : cropName(words, crop),
     ),
-    words(`publications.in.${row.page_type}`),
+    ...(row.page_type === 'unclassified' ? [] : [words(`publications.in.${row.page_type}`)]),
   ];
   return (
     <article className={styles.entry}>
