@@ -43,7 +43,7 @@ const minAndMax = z.array(z.object({ date: z.string(), min: number, max: number 
 /** Why months have no figure in the view: no index or rate, or only rows of another currency. */
 const unconvertible = z.enum(['no-index', 'no-base-index', 'no-rate', 'no-us-index', 'other-currency']);
 
-/** A month against the same month a year before, over the markets that report in both; without prices where too few of them do, or most moved against the median. */
+/** A month against the same month a year before, over the markets that report in both; without prices where too few of them do, or its median changed other than theirs. */
 export const priceChange = z.object({
   date: z.string(),
   /** Medians of these markets in the two months, and the change in percent. */

@@ -204,7 +204,10 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     cropType,
     base,
     view: shownView,
-    money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
+    money:
+      isInDollars(shownView) || converters.isDollar
+        ? { dollars: true }
+        : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
     newest: newestMonth(converters, shownView, line.months),
