@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PricedMonth } from '#domain/prices/newest-month.ts';
-import type { PriceView } from '#domain/prices/view.ts';
+import { isInDollars, type PriceView } from '#domain/prices/view.ts';
 import { SmallMultiples } from '../../../charts/cards/small-multiples.tsx';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, shortUnit } from '../../../i18n/money.ts';
@@ -28,7 +28,7 @@ function readingsOf({ known, requested }: ShownPrices): readonly Reading[] {
     const shownPrices = showPrices(known, { ...requested, view });
     return shownPrices === null ||
       shownPrices.newest === null ||
-      (known.converters.isDollar && !shownPrices.money.dollars)
+      (known.converters.isDollar && !isInDollars(view))
       ? []
       : [{ view, shownPrices, newest: shownPrices.newest }];
   });
