@@ -61,14 +61,7 @@ export const prices = z.object({
   /** One crop; absent with `by=type`. */
   crops: z.array(z.object({ ...cropNames, medians, minAndMax })).optional(),
   /** With `by=type`: the crop's types, each with its own months. */
-  crop_types: z
-    .array(
-      z.object({
-        ...cropTypeNames,
-        data: z.object({ medians, minAndMax }),
-      }),
-    )
-    .optional(),
+  crop_types: z.array(z.object({ ...cropTypeNames, data: z.object({ medians, minAndMax }) })).optional(),
   view: priceView,
   /** `null` when there is no price of any type. */
   type: priceType.nullable(),
