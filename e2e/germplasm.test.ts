@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { varieties } from '#contract/varieties.ts';
 import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { visit, read } = useBrowser();
 
@@ -31,6 +32,7 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   const [first] = varieties.parse(await answer.json()).rows;
   const name = first?.name ?? '';
   const page = await visit('/en/beans/data/seed-varieties');
+  await takenOver(page.locator('main input[name=q]'));
   await page.locator('main input[name=q]').fill(name);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\?q=/);
