@@ -1,5 +1,10 @@
 import type { KnipConfig } from 'knip';
 
+const isProduction = process.argv.includes('--production');
+
+/** What npm's scripts start, which knip reads by itself where it looks at everything. */
+const programs = ['ingest{,/refresh,/import,/releases}/main.ts!', 'api/export-form/main.ts!'];
+
 const config: KnipConfig = {
   // What ends in "!" is what ships: `knip --production` looks at that alone, so that code that only its tests use is found.
   entry: [
@@ -8,15 +13,11 @@ const config: KnipConfig = {
     'vitest.deploy.config.ts',
     'tools/deploy/*.check.ts',
     'tools/{shapes/*,locale-messages,named-media}.ts!',
-    'ingest/main.ts!',
-    'ingest/refresh/main.ts!',
-    'ingest/import/main.ts!',
-    'ingest/releases/main.ts!',
     'api/server.ts!',
     'api/images/png-worker.ts!',
-    'api/export-form/main.ts!',
     'web/src/app/entry-server.tsx!',
     'web/src/offline/service-worker.ts!',
+    ...(isProduction ? programs : []),
   ],
   project: [
     '{catalog,domain,release,datasets,locales,contract,ingest,api,web}/**/*.{ts,tsx}!',
@@ -26,12 +27,12 @@ const config: KnipConfig = {
     '*.{ts,cjs}',
   ],
   // What ships is looked at apart: there an export that its own file uses may be for tests.
-  ignoreExportsUsedInFile: process.argv.includes('--production'),
+  ignoreExportsUsedInFile: isProduction,
   // The checks of deploy make a certificate with it.
   ignoreBinaries: ['openssl'],
   // Named by url() in a style sheet, and resolved as files: knip follows neither. The plugin builds where the product is served.
   ignoreDependencies: [
-    '@vitejs/plugin-react',
+    ...(isProduction ? ['@vitejs/plugin-react'] : []),
     '@fontsource-variable/source-sans-3',
     '@fontsource-variable/source-serif-4',
     '@expo-google-fonts/source-sans-3',
