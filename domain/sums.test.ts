@@ -4,6 +4,8 @@ import { addUpTo, listLargest, sumOfFigures, sumOfTerms, weightedTotals } from '
 it('adds up without the dust of binary fractions', () => {
   expect(sumOfFigures([0.1, 0.2])).toBe(0.3);
   expect(sumOfFigures([2607.691, 0.009, 300.3])).toBe(2908);
+  // 1000000.2999999999 in binary.
+  expect(sumOfFigures([1_000_000.1, 0.2])).toBe(1_000_000.3);
   expect(sumOfFigures([])).toBe(0);
 });
 

@@ -30,6 +30,8 @@ describe('titleLanguage', () => {
     ['Frijol', null],
     ['Maharage na mahindi', null],
     ['Le haricot et les marchés du Rwanda', null],
+    // Twice as many of one language as of another leave a doubt.
+    ['Beans in la Mesa, los Altos', null],
     ['', null],
   ])('of %j is %j', (title, language) => expect(titleLanguage(title)).toBe(language));
 
