@@ -35,6 +35,15 @@ describe('findRank', () => {
     });
   });
 
+  it('finds places lost to beyond the first twenty, and none among those behind them', () => {
+    const many = Array.from({ length: 24 }, (_, at) => country(`C${at}`, 100 - at, 100 - at));
+    expect(findRank('RWA', [...many, country('RWA', 85.5, 10)], 2023)).toMatchObject({
+      from: { rank: 16 },
+      to: { rank: 25 },
+    });
+    expect(findRank('RWA', [...many, country('RWA', 80.5, 10)], 2023)).toBe('few-places');
+  });
+
   it('ranks by means: one year among the first is no rank', () => {
     const leapt = { ...country('RWA', 10, 10), ...toSeries({ 2011: [10, 10, 10], 2021: [10, 10, 95] }) };
     expect(findRank('RWA', [...others, leapt], 2023)).toBe('few-places');
