@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { type BasicType, parquetWriteBuffer } from 'hyparquet-writer';
 import { ZipFile } from 'yazl';
 import { isRedistributable } from '#catalog/licences.ts';
@@ -254,7 +255,9 @@ export async function writeFile(
     if (withheld.length > 0) all.push(['withheld.json', JSON.stringify(withheld)]);
     return toArchive(all);
   }
-  return Buffer.from(await writers[ending](toFile(figure)));
+  const written = await writers[ending](toFile(figure));
+  await otherRequests();
+  return Buffer.from(written);
 }
 
 /** Address of another file of a page; of all rows of its section it has no figure. */

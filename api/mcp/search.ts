@@ -3,20 +3,11 @@ import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { searchAddress } from '#contract/search-address.ts';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { mostLetters } from '#domain/search/read-phrase.ts';
-import { type Hit, prepareSearch, type Search } from '#domain/search/search.ts';
+import { type Hit, prepareSearch } from '#domain/search/search.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import { pageAt, tool } from './tool.ts';
 
 const call = z.object({ tool: z.string(), arguments: z.record(z.string(), z.json()) });
-
-/** The searches of the indexes that kept answers hold. */
-const prepared = new WeakMap<SearchIndex, Search>();
-
-function searchOf(index: SearchIndex): Search {
-  const known = prepared.get(index) ?? prepareSearch(index);
-  prepared.set(index, known);
-  return known;
-}
 
 /** The call of a tool that answers a phrase; `null` where none does. */
 function toCall(figure: AskedFigure | null): z.infer<typeof call> | null {
@@ -71,7 +62,8 @@ export const search = tool({
   },
   answer: async ({ query, language }, context) => {
     const index: SearchIndex = await context.ask('searchIndex', searchAddress(language));
-    const { phrase, groups, unknown, absent } = searchOf(index)(query);
+    const answer = await prepareSearch(index);
+    const { phrase, groups, unknown, absent } = answer(query);
     const answers = [...new Map(phrase.map((hit) => [hit.path, hit])).values()].map((hit) => ({
       ...{ title: hit.title, note: hit.note, link: pageAt(context, language, hit.path) },
       call: toCall(hit.figure),

@@ -60,10 +60,12 @@ export function selectPriceCities(db: Kysely<ReleaseDatabase>): Promise<PriceCit
         .max(
           eb
             .selectFrom('price_point')
-            .select(({ fn }) => fn.max('price_point.month').as('month'))
+            .select('price_point.month')
             .whereRef('price_point.series', '=', 'price_series.id')
             .where('price_point.suspect', '=', 0)
-            .where('price_series.main', '=', 1),
+            .where('price_series.main', '=', 1)
+            .orderBy('price_point.month', 'desc')
+            .limit(1),
         )
         .as('last'),
     )

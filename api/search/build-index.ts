@@ -132,10 +132,11 @@ const namesOf = ({ name, area }: PriceCityRow, markets: ReadonlySet<string>): st
 async function listCities(db: Kysely<ReleaseDatabase>, language: PageLanguage): Promise<SearchCity[]> {
   const byId = new Map<number, PriceCityRow[]>();
   for (const row of await selectPriceCities(db)) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  await otherRequests();
   const lists = [...byId.values()];
   const markets = new Set(lists.flatMap(([row]) => (row === undefined ? [] : [`${row.area} ${row.name}`])));
-  const newest = (rows: readonly PriceCityRow[]): number => Math.max(...rows.map(({ last }) => last ?? 0));
-  lists.sort((a, b) => newest(b) - newest(a));
+  const newest = new Map(lists.map((rows) => [rows, Math.max(...rows.map(({ last }) => last ?? 0))]));
+  lists.sort((a, b) => (newest.get(b) ?? 0) - (newest.get(a) ?? 0));
   const { format } = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const monthText = (month: number): string => format(Date.UTC(Math.floor(month / 12), month % 12));
   return lists.flatMap((rows) => {

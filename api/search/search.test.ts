@@ -91,7 +91,7 @@ describe('the index of the search', () => {
       ['pt', 'suazilandia', 'Suazilândia'],
       ['es', 'suazilandia', 'Suazilandia'],
     ] as const) {
-      const { groups } = prepareSearch(await indexOf(language))(query);
+      const { groups } = (await prepareSearch(await indexOf(language)))(query);
       expect(groups[0]?.hits[0]?.note, query).toBe(note);
     }
   });
@@ -108,7 +108,7 @@ describe('what people look for', () => {
   const searches = new Map<string, Search>();
   /** The search of a language, made once. */
   const searchOf = async (language: (typeof languages)[number]): Promise<Search> => {
-    const known = searches.get(language) ?? prepareSearch(await indexOf(language));
+    const known = searches.get(language) ?? (await prepareSearch(await indexOf(language)));
     searches.set(language, known);
     return known;
   };

@@ -168,7 +168,7 @@ function ofSection(section: Section, words: ApiWords, language: PageLanguage, ye
 function listPairs(onMap: boolean): readonly (readonly [Section, ScopedElement])[] {
   return sections.flatMap((section) =>
     [...new Map(listElementPairs(section).map((pair) => [pair.country, pair])).values()]
-      .filter(({ country }) => isShownFirst(section, country) && isOnMap(section, country) === onMap)
+      .filter(({ country }) => sectionOf.get(country) === section && isOnMap(section, country) === onMap)
       .map((pair) => [section, pair] as const),
   );
 }
@@ -182,12 +182,14 @@ const blockOf = ({ blocks }: Section, element: number): string | null =>
     (block) => block.kind !== 'charts' && elementsOfBlock(block).some(({ country }) => country === element),
   )?.id ?? null;
 
-/** Whether the section is the one that a search for an element leads to: the first whose map has it, else the first that has it. */
-function isShownFirst(section: Section, element: number): boolean {
-  const onMap = sections.find((each) => isOnMap(each, element));
-  const first = sections.find((each) => listElementPairs(each).some(({ country }) => country === element));
-  return (onMap ?? first) === section;
-}
+/** The section that a search for an element leads to: the first whose map has it, else the first that has it. */
+const sectionOf: ReadonlyMap<number, Section> = new Map(
+  [listElementPairs, ({ mapElements }: Section) => mapElements].flatMap((elementsOf) =>
+    sections
+      .toReversed()
+      .flatMap((section) => elementsOf(section).map(({ country }) => [country, section] as const)),
+  ),
+);
 
 function onPage(
   section: Section,

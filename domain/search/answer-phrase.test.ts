@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareSearch } from './search.ts';
 import { index } from './testing/small-index.ts';
 
-const search = prepareSearch(index);
+const search = await prepareSearch(index);
 const first = (text: string) => search(text).phrase[0];
 const hitNames = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
 
@@ -163,13 +163,13 @@ describe('a question', () => {
     });
   });
 
-  it('whose crop is another one elsewhere has that one’s page beside it', () => {
+  it('whose crop is another one elsewhere has that one’s page beside it', async () => {
     expect(search('batata samples Kenya').phrase).toEqual([]);
     const both = {
       ...index,
       subjects: index.subjects.map((each) => ({ ...each, crops: { ...each.crops, forages: null } })),
     };
-    expect(prepareSearch(both)('batata Kenya production').phrase.map(({ title }) => title)).toEqual([
+    expect((await prepareSearch(both))('batata Kenya production').phrase.map(({ title }) => title)).toEqual([
       'Kenya, rice, production',
       'Kenya, forages, production',
     ]);

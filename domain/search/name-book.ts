@@ -114,6 +114,9 @@ const mostShort = 4;
 /** Whether a name is a code as people type it: `KE`, `KEN`, `UAE`. */
 const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 
+/** Lets timers, requests and clicks go in between. */
+const otherWork = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Each word once, without stop words: `South Georgia and the South Sandwich Islands`. */
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(contentWords(splitQuery(text)).map(({ word }) => word)),
@@ -122,10 +125,13 @@ const wordsOf = (text: string): readonly string[] => [
 /** An entry by its names: a crop also by those of its kinds. */
 type Entry = Named & { network?: unknown; kinds?: readonly Named[] };
 
+/** Entries that are taken in at once: all 2,000 would hold other work up for 50 ms. */
+const entriesAtOnce = 300;
+
 /** Every name of an index by its words, made once; finding compares each word with the words of the index, and no text. */
 export class NameBook {
-  readonly things: readonly Thing[];
-  readonly #names: readonly KeptName[];
+  readonly #things: Thing[] = [];
+  readonly #names: KeptName[] = [];
   /** Places of each word: name and position, in turns. */
   readonly #places = new Map<string, number[]>();
   readonly #byLength = new Map<number, string[]>();
@@ -134,47 +140,55 @@ export class NameBook {
   readonly #absent = new Set<string>();
   readonly #absentWords = new Set<string>();
 
-  constructor(index: SearchIndex) {
-    const things: Thing[] = [];
-    const names: KeptName[] = [];
-    const add = (kind: string, entries: readonly Entry[], base = 0): void => {
+  private constructor() {}
+
+  static async of(index: SearchIndex): Promise<NameBook> {
+    const book = new NameBook();
+    const kinds: readonly (readonly [kind: string, entries: readonly Entry[], base?: number])[] = [
+      ['area', index.areas],
+      ['city', index.cities, costs.city],
+      ['crop', index.crops],
+      ['subject', index.subjects],
+      ...index.groups.map(({ id, entries }) => [id, entries] as const),
+    ];
+    for (const [kind, entries, base = 0] of kinds)
       for (const [at, entry] of entries.entries()) {
-        const thing = things.push({ kind, at, isPlace: entry.network !== undefined }) - 1;
-        for (const [place, text] of entry.names.entries())
-          this.#keep(names, { thing, text, base, isAlias: place > 0, isForeign: false });
-        for (const text of [...entry.also, ...(entry.kinds ?? []).flatMap(({ also }) => also)])
-          this.#keep(names, { thing, text, base: base + costs.foreign, isAlias: false, isForeign: true });
-        for (const text of (entry.kinds ?? []).flatMap((part) => part.names))
-          this.#keep(names, { thing, text, base, isAlias: true, isForeign: false });
+        book.#add(kind, at, entry, base);
+        if (book.#things.length % entriesAtOnce === 0) await otherWork();
       }
-    };
-    add('area', index.areas);
-    add('city', index.cities, costs.city);
-    add('crop', index.crops);
-    add('subject', index.subjects);
-    for (const { id, entries } of index.groups) add(id, entries);
-    this.things = things;
-    this.#names = names;
+    await otherWork();
     for (const name of index.absent) {
       const words = wordsOf(name);
-      this.#absent.add(words.join(' '));
-      for (const word of words) this.#absentWords.add(word);
+      book.#absent.add(words.join(' '));
+      for (const word of words) book.#absentWords.add(word);
     }
-    for (const word of this.#places.keys()) {
-      const same = this.#byLength.get(word.length) ?? [];
-      same.push(word);
-      this.#byLength.set(word.length, same);
-    }
+    return book;
   }
 
-  #keep(names: KeptName[], entry: Omit<KeptName, 'length' | 'isCode'>): void {
+  #add(kind: string, at: number, entry: Entry, base: number): void {
+    const kinds = entry.kinds ?? [];
+    const thing = this.#things.push({ kind, at, isPlace: entry.network !== undefined }) - 1;
+    for (const [place, text] of entry.names.entries())
+      this.#keep({ thing, text, base, isAlias: place > 0, isForeign: false });
+    for (const text of [...entry.also, ...kinds.flatMap(({ also }) => also)])
+      this.#keep({ thing, text, base: base + costs.foreign, isAlias: false, isForeign: true });
+    for (const text of kinds.flatMap(({ names }) => names))
+      this.#keep({ thing, text, base, isAlias: true, isForeign: false });
+  }
+
+  #keep(entry: Omit<KeptName, 'length' | 'isCode'>): void {
     const words = wordsOf(entry.text);
     if (words.length === 0) return;
-    const name = names.push({ ...entry, length: words.length, isCode: isCode(entry.text) }) - 1;
+    const name = this.#names.push({ ...entry, length: words.length, isCode: isCode(entry.text) }) - 1;
     for (const [place, word] of words.entries()) {
-      const places = this.#places.get(word) ?? [];
-      places.push(name, place);
-      this.#places.set(word, places);
+      const places = this.#places.get(word);
+      if (places !== undefined) places.push(name, place);
+      else {
+        this.#places.set(word, [name, place]);
+        const same = this.#byLength.get(word.length);
+        if (same === undefined) this.#byLength.set(word.length, [word]);
+        else same.push(word);
+      }
     }
   }
 
@@ -233,7 +247,7 @@ export class NameBook {
       const entry = this.#names[name];
       const cost = entry && this.#cost(name, entry, words);
       if (entry === undefined || cost === undefined || cost === null) continue;
-      const thing = this.things[entry.thing];
+      const thing = this.#things[entry.thing];
       const known = best.get(entry.thing);
       if (thing === undefined || (known !== undefined && cost >= known.cost)) continue;
       const slip = Math.max(...words.map((met) => met.get(name)?.cost ?? 0));

@@ -3,7 +3,7 @@ import { mostLetters } from './read-phrase.ts';
 import { prepareSearch } from './search.ts';
 import { area, index } from './testing/small-index.ts';
 
-const search = prepareSearch(index);
+const search = await prepareSearch(index);
 const first = (text: string) => search(text).phrase[0];
 const hitNames = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
 
@@ -26,10 +26,11 @@ describe('names', () => {
     });
   });
 
-  it('are found where a word of theirs is there twice', () => {
+  it('are found where a word of theirs is there twice', async () => {
     const areas = [...index.areas, area('SGS', ['South Georgia and the South Sandwich Islands'])];
     expect(
-      prepareSearch({ ...index, areas })('South Georgia and the South Sandwich Islands').groups[0]?.hits,
+      (await prepareSearch({ ...index, areas }))('South Georgia and the South Sandwich Islands').groups[0]
+        ?.hits,
     ).toMatchObject([{ path: '/country/SGS' }]);
   });
 
@@ -188,10 +189,11 @@ describe('what is listed', () => {
     expect(hitsOf('unheard prices Kenya', 'subject')[0]?.path).toBe('/beans/data/prices?country=KEN');
   });
 
-  it('dates a market where it leads to the crop of its newest price', () => {
+  it('dates a market where it leads to the crop of its newest price', async () => {
     const cities = index.cities.map((city) => ({ ...city, crops: ['beans', 'rice'], latest: 'May 2024' }));
+    const find = await prepareSearch({ ...index, cities });
     const notesOf = (text: string) =>
-      prepareSearch({ ...index, cities })(text)
+      find(text)
         .groups.filter(({ id }) => id === 'city')
         .flatMap(({ hits }) => hits.map(({ note }) => note));
     expect(notesOf('iron gate')).toEqual([expect.stringContaining('May 2024')]);
@@ -212,9 +214,9 @@ describe('what nobody can mean', () => {
     (text) => expect(search(text)).toEqual({ phrase: [], groups: [], isName: true, unknown: [], absent: [] }),
   );
 
-  it('takes a digit for no beginning of a year', () => {
+  it('takes a digit for no beginning of a year', async () => {
     const areas = [...index.areas, area('ETF', ['Ethiopia before 1993'])];
-    const answer = prepareSearch({ ...index, areas });
+    const answer = await prepareSearch({ ...index, areas });
     expect(answer('<script>alert(1)</script>').groups).toEqual([]);
     expect(answer('ethiopia 199').groups).toHaveLength(1);
   });

@@ -53,9 +53,16 @@ const mostPartSlip = 0.6;
 /** Matches that cost this much more than the best are dropped. */
 const farCost = 1.1;
 
-/** Makes the search of an index. Each query then takes a few milliseconds. */
-export function prepareSearch(index: SearchIndex): Search {
-  const book = new NameBook(index);
+const searches = new WeakMap<SearchIndex, Promise<Search>>();
+
+/** The search of an index, made once in pieces, between which other work goes on. Each query then takes a few milliseconds. */
+export function prepareSearch(index: SearchIndex): Promise<Search> {
+  const known = searches.get(index) ?? NameBook.of(index).then((book) => searchIn(index, book));
+  searches.set(index, known);
+  return known;
+}
+
+function searchIn(index: SearchIndex, book: NameBook): Search {
   const order = ['area', 'city', 'crop', 'subject', ...index.groups.map(({ id }) => id)];
   return (text) => {
     const phrase = readPhrase(book, text);

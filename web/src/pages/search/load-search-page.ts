@@ -1,7 +1,6 @@
 import { searchAddress } from '#contract/search-address.ts';
 import { mostLetters } from '#domain/search/read-phrase.ts';
-import { prepareSearch, type Search, type SearchAnswer } from '#domain/search/search.ts';
-import type { SearchIndex } from '#domain/search/search-index.ts';
+import { prepareSearch, type SearchAnswer } from '#domain/search/search.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type AnsweredFigure, askFigure } from '../../blocks/search/answered-figure.ts';
@@ -19,15 +18,6 @@ export interface SearchPageData {
   /** Publications by their titles, a group of none or one. */
   titles: Loaded<readonly ShownGroup[]>;
   figure: AnsweredFigure | null;
-}
-
-/** The searches of the indexes that the server's answers hold: an index is prepared once for as long as its answer is kept. */
-const prepared = new WeakMap<SearchIndex, Search>();
-
-function searchOf(index: SearchIndex): Search {
-  const known = prepared.get(index) ?? prepareSearch(index);
-  prepared.set(index, known);
-  return known;
 }
 
 const mostTitles = 6;
@@ -70,7 +60,8 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
   const query = text.slice(0, mostLetters);
   const version = release.pinned ? release.id : null;
   const index = await loadPart(askFor(getJson, 'searchIndex', searchAddress(language)));
-  const answer = index.state === 'failed' || query.trim() === '' ? nothing : searchOf(index.value)(query);
+  const answer =
+    index.state === 'failed' || query.trim() === '' ? nothing : (await prepareSearch(index.value))(query);
   const titles = await loadTitles(titleWords(query, answer), context);
   const results: Loaded<readonly ShownGroup[]> =
     index.state === 'failed' ? failedPart : loadedPart(shownGroups(answer, { language, version }));
