@@ -362,7 +362,7 @@ it('Parquet has typed columns and their descriptions, without rows, too', async 
   if (release === null) throw new Error('There is no release.');
   const [series] = figures.slice(1);
   if (series === undefined) throw new Error('There is no figure.');
-  const bytes = toParquet({
+  const bytes = await toParquet({
     figure: { ...series, rows: [] },
     page: await readFigures({ path: '', search: '', origin: '', decimals: 'point' } as never),
     ...{

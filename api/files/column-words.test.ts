@@ -4,7 +4,7 @@ import type { FigureColumn, PageFigure } from '#contract/page-figures.ts';
 import { languages } from '#locales/words.ts';
 import { readWords } from '../words.ts';
 import type { WorkbookCell } from '../workbook/sheet-xml.ts';
-import { figureSheets } from './figure-workbook.ts';
+import { sheetsAbout } from './figure-workbook.ts';
 
 const words = readWords(new URL('../../locales', import.meta.url).pathname);
 const column = (id: string, unit: string | null = null): FigureColumn => ({
@@ -23,7 +23,7 @@ function defined(
     ...{ elements: [], indicator: null, area: 'WLRD', year: null },
   };
   const about = { words, language, release: { id: 'r', created: '' }, address: 'a', section };
-  const sheet = figureSheets(figure, about).at(-1);
+  const sheet = sheetsAbout(figure, about).at(-1);
   const rows = (sheet?.rows ?? []) as readonly (readonly WorkbookCell[])[];
   return Object.fromEntries(rows.map(([, name, text]) => [String(name), text]));
 }

@@ -28,9 +28,9 @@ interface CsvAbout {
 }
 
 /** The columns of a figure's CSV. Every row has source and release, so that they stay with figures that are copied. */
-export function csvFields(figure: PageFigure, facts: CsvAbout): readonly Field[] {
+export async function csvFields(figure: PageFigure, facts: CsvAbout): Promise<readonly Field[]> {
   const { words, language } = facts;
-  const fields = figureFields(figure, words, language);
+  const fields = await figureFields(figure, words, language);
   const word = (key: string): string => words.names(`files.${key}`)[language];
   const isUsed = (head: string): boolean => fields.some((field) => field.head === head);
   const about = (
@@ -56,7 +56,7 @@ export async function figureCsv(
   figure: PageFigure,
   facts: CsvAbout & { form: CsvForm; short?: boolean },
 ): Promise<string> {
-  const fields = csvFields(figure, facts);
+  const fields = await csvFields(figure, facts);
   await otherRequests();
   const rows = await mapInPieces(figure.rows, 500, (row) => fields.map((field) => field.of(row)));
   return toCsv(

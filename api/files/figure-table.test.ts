@@ -19,8 +19,8 @@ const figure = (columns: readonly FigureColumn[]): PageFigure => ({
   rows: [columns.map(() => ({ value: 1, flag: 'E', isBreak: true as const }))],
 });
 
-it('no two columns have the same head, though two are labelled alike', () => {
-  const { header } = toFigureTable(
+it('no two columns have the same head, though two are labelled alike', async () => {
+  const { header } = await toFigureTable(
     figure([
       column('a', { label: 'World share', element: 102 }),
       column('b', { label: 'World share', element: 111 }),
@@ -42,7 +42,7 @@ it('no two columns have the same head, though two are labelled alike', () => {
   ]);
 });
 
-it('lines that are compared have the key of each, whatever they have in common', () => {
+it('lines that are compared have the key of each, whatever they have in common', async () => {
   const compared = {
     ...figure([
       column('KEN.rice.5510', { label: 'Rice', unit: 't', area: 'KEN', element: 5510 }),
@@ -50,7 +50,7 @@ it('lines that are compared have the key of each, whatever they have in common',
     ]),
     compares: { section: 'production', crop: 'rice-beans' },
   };
-  const { header } = toFigureTable(compared, words, 'en');
+  const { header } = await toFigureTable(compared, words, 'en');
   expect(header.filter((head) => !head.includes('files.'))).toEqual([
     'Rice [KEN.rice.5510] (t)',
     'Beans [KEN.beans.5510] (t)',
@@ -94,7 +94,7 @@ it.each([plainCsv, { ...plainCsv, marked: true }])(
   },
 );
 
-it('heads of a workbook differ, too, whatever the columns are called', () => {
+it('heads of a workbook differ, too, whatever the columns are called', async () => {
   const same = { ...figure([column('a', { label: 'Name' }), column('b', { label: 'Name' })]) };
   const about = {
     words,
@@ -103,7 +103,7 @@ it('heads of a workbook differ, too, whatever the columns are called', () => {
     address: 'a',
     section: 'production',
   };
-  const [data] = figureSheets(same, about);
+  const [data] = await figureSheets(same, about);
   expect(data?.header.filter((head) => !head.includes('files.'))).toEqual(['Name (%)', 'Name (%) (2)']);
   expect(new Set(data?.header).size).toBe(data?.header.length);
 });

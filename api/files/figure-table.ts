@@ -1,5 +1,6 @@
 import type { PageLanguage } from '#contract/page.ts';
 import type { FigureCell, FigureColumn, FigureSource, PageFigure } from '#contract/page-figures.ts';
+import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import type { ApiWords } from '../words.ts';
 
 /** A figure as rows of cells, the same for every kind of file. */
@@ -79,17 +80,19 @@ const keyOf = ({ id, area, element }: FigureColumn): string =>
 export const isYear = (value: FigureCell['value']): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 1000 && value < 3000;
 
+const noParts = {
+  value: false,
+  text: false,
+  number: false,
+  code: false,
+  flag: false,
+  break: false,
+  note: false,
+};
+
 /** What the cells of a column have, found in one pass: a collection has 14,000 rows. */
-function findParts(rows: PageFigure['rows'], at: number) {
-  const has = {
-    value: false,
-    text: false,
-    number: false,
-    code: false,
-    flag: false,
-    break: false,
-    note: false,
-  };
+function findParts(rows: PageFigure['rows'], at: number): typeof noParts {
+  const has = { ...noParts };
   for (const { [at]: cell } of rows) {
     if (cell === undefined) continue;
     has.value ||= cell.value !== null;
@@ -103,7 +106,7 @@ function findParts(rows: PageFigure['rows'], at: number) {
   return has;
 }
 
-function typeOf({ holds }: FigureColumn, has: ReturnType<typeof findParts>): FieldType {
+function typeOf({ holds }: FigureColumn, has: typeof noParts): FieldType {
   if (holds !== 'names') return holds === 'numbers' ? 'number' : 'month';
   if (has.text || !has.value) return 'text';
   return has.number ? 'number' : 'year';
@@ -113,10 +116,15 @@ function typeOf({ holds }: FigureColumn, has: ReturnType<typeof findParts>): Fie
  * The columns of a figure's files: its own in their order, behind each name its code, and behind each column of figures flags, breaks
  * and notes where it has any.
  */
-export function figureFields(figure: PageFigure, words: ApiWords, language: PageLanguage): readonly Field[] {
+export async function figureFields(
+  figure: PageFigure,
+  words: ApiWords,
+  language: PageLanguage,
+): Promise<readonly Field[]> {
   const word = (key: string): string => words.names(`files.${key}`)[language];
+  const parts = await mapInPieces([...figure.columns.keys()], 3, (at) => findParts(figure.rows, at));
   const fields = figure.columns.flatMap((column, at): Field[] => {
-    const has = findParts(figure.rows, at);
+    const has = parts[at] ?? noParts;
     // Two columns may share a label, as shares of the World do: the columns beside them then have their codes in the head.
     const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
     const name = isAlone ? column.label : columnHead({ ...column, unit: null }, figure);
@@ -144,8 +152,12 @@ export function figureFields(figure: PageFigure, words: ApiWords, language: Page
 }
 
 /** The cells of a figure under their heads. */
-export function toFigureTable(figure: PageFigure, words: ApiWords, language: PageLanguage): FigureTable {
-  const fields = figureFields(figure, words, language);
+export async function toFigureTable(
+  figure: PageFigure,
+  words: ApiWords,
+  language: PageLanguage,
+): Promise<FigureTable> {
+  const fields = await figureFields(figure, words, language);
   return {
     header: fields.map(({ head }) => head),
     rows: figure.rows.map((row) => fields.map(({ of }) => of(row))),

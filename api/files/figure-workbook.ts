@@ -101,7 +101,7 @@ export function sheetsAbout(
   ];
 }
 
-export function figureSheets(figure: PageFigure, about: SheetsAbout): Sheet[] {
-  const { header, rows } = toFigureTable(figure, about.words, about.language);
+export async function figureSheets(figure: PageFigure, about: SheetsAbout): Promise<Sheet[]> {
+  const { header, rows } = await toFigureTable(figure, about.words, about.language);
   return [{ name: 'Data', header, rows, widths: columnWidths(header, rows) }, ...sheetsAbout(figure, about)];
 }

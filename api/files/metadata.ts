@@ -37,7 +37,7 @@ export function describeFields(
 }
 
 /** Metadata that a figure's files have no place for: columns, sources, citation and next update. */
-export function toMetadata(file: FigureFile): Record<string, unknown> {
+export async function toMetadata(file: FigureFile): Promise<Record<string, unknown>> {
   const { figure, page, context, address, beside } = file;
   const { release, words, nextUpdate } = context;
   const { language, section, crop } = page;
@@ -45,7 +45,7 @@ export function toMetadata(file: FigureFile): Record<string, unknown> {
     source: sourceList(figure.sources),
     licence: licenceExpression(figure.sources.map((one) => one.licence)) || null,
   };
-  const fields = figureFields(figure, words, language);
+  const fields = await figureFields(figure, words, language);
   return {
     ...{ id: figure.id, title: figure.title, finding: figure.finding, address },
     page: { title: page.title, section, crop, address: page.address },

@@ -33,15 +33,16 @@ const parquetTypes: Readonly<Record<FieldType, BasicType>> = {
 };
 
 /** A figure as Parquet: columns under their names for programs, and what they are as metadata of the file. */
-export function toParquet(file: FigureFile): Uint8Array {
+export async function toParquet(file: FigureFile): Promise<Uint8Array> {
   const { figure, page, context, address } = file;
-  const metadata = toMetadata(file);
+  const metadata = await toMetadata(file);
+  const fields = await figureFields(figure, context.words, page.language);
   const facts = { title: figure.title, address, release: context.release.id };
   const { source, licence, citation } = metadata;
   const entries = Object.entries({ ...facts, source, licence, citation, metadata: JSON.stringify(metadata) });
   return new Uint8Array(
     parquetWriteBuffer({
-      columnData: figureFields(figure, context.words, page.language).map(({ name, type, of }) => ({
+      columnData: fields.map(({ name, type, of }) => ({
         ...{ name, type: parquetTypes[type], nullable: true },
         data: figure.rows.map((row) => {
           const value = of(row);
@@ -151,13 +152,13 @@ const writers: Readonly<Record<Exclude<TableEnding, 'json'>, Writer>> = {
       short: file.file.short,
     }),
   xlsx: toFigureWorkbook,
-  'metadata.json': (file) => JSON.stringify(toMetadata(file)),
-  'csv-metadata.json': (file) =>
+  'metadata.json': async (file) => JSON.stringify(await toMetadata(file)),
+  'csv-metadata.json': async (file) =>
     toCsvw({
       ...{ url: file.beside('csv', file.file), title: file.figure.title, language: file.page.language },
       ...{ modified: file.context.release.info.created, sources: file.figure.sources },
       citation: file.figure.citation,
-      columns: describeFields(csvFields(file.figure, csvAbout(file)), file),
+      columns: describeFields(await csvFields(file.figure, csvAbout(file)), file),
     }),
   zip: toZip,
   jsonstat: toJsonStat,
@@ -169,11 +170,11 @@ const csvAbout = ({ page, context, address }: FigureFile) => ({
   ...{ words: context.words, language: page.language, release: context.release.id, address },
 });
 
-function toFigureWorkbook({ figure, page, context, address }: FigureFile): Promise<Buffer> {
+async function toFigureWorkbook({ figure, page, context, address }: FigureFile): Promise<Buffer> {
   const { release, words } = context;
   const { language, section } = page;
   const { created } = release.info;
-  const sheets = figureSheets(figure, {
+  const sheets = await figureSheets(figure, {
     ...{ words, language, address, section },
     release: { id: release.id, created },
   });
@@ -195,7 +196,7 @@ async function archived(
   const csv = await figureCsv(file.figure, { ...csvAbout(file), form: plainCsv, short: file.file.short });
   return [
     [nameOf('csv'), csv],
-    [nameOf('metadata.json'), JSON.stringify(toMetadata(file), null, 1)],
+    [nameOf('metadata.json'), JSON.stringify(await toMetadata(file), null, 1)],
     [readme, toReadme(file)],
   ];
 }

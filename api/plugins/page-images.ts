@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { DrawnPage, PagePicture } from '#contract/page-pictures.ts';
 import { Answer } from '../cache/answer.ts';
@@ -47,6 +48,7 @@ export async function drawImage(
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to draw an image of. Ask again soon.');
   const picture = await finish(page, file, { release, words: options.words });
+  await otherRequests();
   const { body, lacks } = await write(picture, file, options);
   return new Answer({
     body,

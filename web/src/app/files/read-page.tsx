@@ -135,7 +135,10 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
 }
 
 async function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
+  // A page's figures, and the picture of one, each take some milliseconds.
+  await otherRequests();
   const { figures, address, speech } = figuresOf(opened);
+  await otherRequests();
   const usual = ask.size === 'card' ? BESIDE_ROOM : { width: BODY };
   const draw = (one: Figure, room: Room = usual): readonly PicturePart[] =>
     drawPicture(one, room, (picture) => inPage(opened, request, picture));

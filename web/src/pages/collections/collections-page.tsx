@@ -128,7 +128,7 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   const isFirst = view.collection === data.view.collection;
   const first = isFirst && data.first.state === 'loaded' ? data.first.value : null;
   const points = useMemo(
-    () => loaded.points && world && withCountries(world, loaded.points),
+    () => loaded.points && world && withCountries(loaded.points, world),
     [loaded.points, world],
   );
   const computed = useMemo(

@@ -3,6 +3,7 @@ import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import {
   type CollectionsView,
@@ -15,6 +16,8 @@ import { headingText, introText } from './collection-texts.ts';
 import { type CollectionsPageData, keepPoints } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { firstMap, showPoints, withCountries } from './shown-points.ts';
+
+const pointsOf = workedOnce(readPoints);
 
 /** The filter without species that the collection has no point of. */
 function withKnownSpecies(view: CollectionsView, points: Points): CollectionsView {
@@ -40,7 +43,7 @@ export async function loadCollectionsPage(
       : loadPart(askFor(getJson, 'collectionPoint', collectionAddresses.point(collection, point)), null),
   ]);
   const points: Points | null =
-    columns.state === 'loaded' ? withCountries(WORLD_ON_SERVER, readPoints(columns.value)) : null;
+    columns.state === 'loaded' ? withCountries(pointsOf(columns.value), WORLD_ON_SERVER) : null;
   const view = points === null ? requested : withKnownSpecies(requested, points);
   const foundPoints = points === null || points.count === 0 ? null : showPoints(points, view);
   const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;

@@ -1,6 +1,7 @@
 import { type Collection, findCollection, genePools } from '#catalog/germplasm/collections.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
 import { countsWithout, findPoints, type Points } from '#domain/germplasm/points.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import { type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import { toGeography } from '../../map/geography.ts';
 import { type Bounds, isInside } from '../../map/path-geometry.ts';
@@ -67,21 +68,17 @@ export function groupsOf({ colouredBy }: Pick<Collection, 'colouredBy'>): readon
     : ['wild', 'cultivated', 'escaped', 'unknown'];
 }
 
-const projected = new WeakMap<Points, { x: Float64Array; y: Float64Array }>();
-
-function projectPlaces(world: WorldShapes, points: Points): { x: Float64Array; y: Float64Array } {
-  const known = projected.get(points);
-  if (known !== undefined) return known;
-  const x = new Float64Array(points.latitudes.length);
-  const y = new Float64Array(points.latitudes.length);
-  for (let place = 0; place < x.length; place++) {
-    const at = projectInto(world, points.longitudes[place] ?? 0, points.latitudes[place] ?? 0);
-    [x[place], y[place]] = at;
-  }
-  const places = { x, y };
-  projected.set(points, places);
-  return places;
-}
+const projectPlaces = workedOnce(
+  (points: Points, world: WorldShapes): { x: Float64Array; y: Float64Array } => {
+    const x = new Float64Array(points.latitudes.length);
+    const y = new Float64Array(points.latitudes.length);
+    for (let place = 0; place < x.length; place++) {
+      const at = projectInto(world, points.longitudes[place] ?? 0, points.latitudes[place] ?? 0);
+      [x[place], y[place]] = at;
+    }
+    return { x, y };
+  },
+);
 
 export function placePoints(
   world: WorldShapes,
@@ -101,14 +98,14 @@ export function placePoints(
     const bin = counts[bit === 0 ? counts.length - 1 : bit - 1];
     if (bin !== undefined) bin[place] = (bin[place] ?? 0) + 1;
   }
-  return { ...projectPlaces(world, points), counts };
+  return { ...projectPlaces(points, world), counts };
 }
 
 /** Around the chosen country, else around all places of a collection; `null` where none has coordinates. */
 export function boundsOf(world: WorldShapes, points: Points, country: string | null): Bounds | null {
   const chosen = country === null ? undefined : toGeography(world).byIso3.get(country);
   if (chosen !== undefined) return chosen.bounds;
-  const { x, y } = projectPlaces(world, points);
+  const { x, y } = projectPlaces(points, world);
   if (x.length === 0) return null;
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
 }
@@ -135,12 +132,8 @@ export function firstMap(
   return { clusters, bounds };
 }
 
-const located = new WeakMap<Points, Points>();
-
 /** Points with the country whose outline holds each place; none off the land, as on the country's page. */
-export function withCountries(world: WorldShapes, points: Points): Points {
-  const before = located.get(points);
-  if (before !== undefined) return before;
+export const withCountries = workedOnce((points: Points, world: WorldShapes): Points => {
   const { places } = toGeography(world);
   const countries = points.latitudes.map((latitude, at) => {
     const [x, y] = projectInto(world, points.longitudes[at] ?? 0, latitude);
@@ -150,7 +143,5 @@ export function withCountries(world: WorldShapes, points: Points): Points {
     );
     return holds?.iso3 ?? '';
   });
-  const withPlaces = { ...points, countries };
-  located.set(points, withPlaces);
-  return withPlaces;
-}
+  return { ...points, countries };
+});

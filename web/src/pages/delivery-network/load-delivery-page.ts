@@ -2,6 +2,7 @@ import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { knownPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { deliveryParams } from '../../url/delivery-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -9,6 +10,10 @@ import { bandsCode } from './delivery-page.tsx';
 import { headingText } from './delivery-texts.ts';
 import { toLandraces } from './landraces.ts';
 import { type DeliveryPageData, pageAddress, rowsAddress } from './use-delivery.ts';
+
+const landracesOf = workedOnce((columns: Parameters<typeof toLandraces>[1], country: string | null) =>
+  toLandraces(WORLD_ON_SERVER, columns, country),
+);
 
 /** Loads the delivery networks, at the beans' address alone: they are of all crops together. */
 export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage<DeliveryPageData> | null> {
@@ -55,7 +60,7 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
       },
       landraces: {
         country: view.country,
-        found: shapePart(landraces, (columns) => toLandraces(WORLD_ON_SERVER, columns, view.country)),
+        found: shapePart(landraces, (columns) => landracesOf(columns, view.country)),
       },
       rows:
         explained === null || rows === null

@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { allianceCode, networkSections } from '#catalog/regions/networks.ts';
@@ -66,19 +67,20 @@ async function loadCubes({ getJson }: PageContext): Promise<readonly Cube[]> {
   return answers.flat();
 }
 
-function toSeries(cubes: readonly Cube[], areas: Areas): readonly NetworkSeries[] {
+async function toSeries(cubes: readonly Cube[], areas: Areas): Promise<readonly NetworkSeries[]> {
   const store = CubeStore.of(cubes);
   const byCode = new Map(areas.map((area) => [area.code, area]));
-  return cubes.map((cube) => ({
-    cube: sliceCube(cube, comparedAreas, null),
-    changes: Object.fromEntries(
-      comparedAreas.flatMap((area): [string, number][] => {
-        const change = decadeChange(store, byCode, { element: cube.element, area, year: cube.defaultYear });
-        const relative = typeof change === 'object' ? relativeChange(change) : null;
-        return relative === null ? [] : [[area, relative]];
-      }),
-    ),
-  }));
+  const series: NetworkSeries[] = [];
+  for (const cube of cubes) {
+    const changes = comparedAreas.flatMap((area): [string, number][] => {
+      const change = decadeChange(store, byCode, { element: cube.element, area, year: cube.defaultYear });
+      const relative = typeof change === 'object' ? relativeChange(change) : null;
+      return relative === null ? [] : [[area, relative]];
+    });
+    series.push({ cube: sliceCube(cube, comparedAreas, null), changes: Object.fromEntries(changes) });
+    await otherRequests();
+  }
+  return series;
 }
 
 /** Believed harvests of the newest year. */
@@ -106,7 +108,7 @@ export async function loadNetworksPage(context: PageContext): Promise<LoadedPage
   const series =
     areas.state === 'failed' || cubes.state === 'failed'
       ? failedPart
-      : loadedPart(toSeries(cubes.value, areas.value));
+      : loadedPart(await toSeries(cubes.value, areas.value));
   const keys = networkTrends.flatMap(({ section }) => sectionAt(networkCrop, section)?.sources ?? []);
   const data: NetworksPageData = {
     release: { id: release.id, created: release.created, pinned: release.pinned },
