@@ -51,7 +51,7 @@ async function start(): Promise<void> {
             menu={payload.menu}
             site={payload.site}
             world={readShapesFromDocument(document)}
-            release={payload.release}
+            day={payload.day}
             failed={payload.failed}
           >
             <LivePage first={payload} messages={messages} Component={Component} />

@@ -20,6 +20,7 @@ import { drawEmbed } from './embed.tsx';
 import { drawFeed } from './feed.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms, frameMenu } from './frame/frame-menu.ts';
+import { formatReleaseDate } from './frame/release-date.ts';
 import { drawOembed } from './oembed.ts';
 import { keepsRelease, openPage, pages, retryAfter, wordsOfFile } from './open-page.ts';
 import { isFeed, readPageAddress } from './page-search.ts';
@@ -70,6 +71,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     path: rest,
     search: head.search,
     release,
+    day: formatReleaseDate(release.created, language),
     pageFile: findPageFile(request.assets, kind),
     wordGroups: listWordGroups(kind, rest),
     wordFiles: listWordFiles(request.assets, language),
@@ -90,7 +92,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
         menu={payload.menu}
         site={payload.site}
         world={WORLD_ON_SERVER}
-        release={release}
+        day={payload.day}
         failed={failed}
       >
         <ExplanationOnServer.Provider value={StillPanel}>

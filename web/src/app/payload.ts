@@ -14,6 +14,8 @@ export interface PagePayload {
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
+  /** The release's day in the page's language: the first date takes a phone 60 ms to write. */
+  day: string | null;
   /** Address of the chunk of this kind of page: scripts carry no list of them. Null where none is built. */
   pageFile: string | null;
   wordGroups: readonly string[];

@@ -51,7 +51,7 @@ export function Shell(
   props: ContextProps & {
     search: string;
     menu: FrameMenu;
-    release: { id: string; created: string };
+    day: string | null;
     failed: boolean;
   },
 ): ReactNode {
@@ -62,7 +62,7 @@ export function Shell(
   }, [waking]);
   return (
     <PageContexts {...props}>
-      <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
+      <Frame path={props.path} search={props.search} menu={props.menu} day={props.day}>
         <FailureNotice failed={props.failed} search={props.search} />
         <OwnTurn>{props.children}</OwnTurn>
       </Frame>

@@ -138,12 +138,13 @@ export function placeLabels(
     })
     .slice(0, MOST);
   const placed: Placed[] = [];
+  const buttons = buttonsOf(frame);
   const isFree: IsFree = (box, leader) =>
     box[0] >= GAP &&
     box[1] >= 0 &&
     box[2] <= frame.width - GAP &&
     box[3] <= frame.height &&
-    !buttonsOf(frame).some((buttons) => overlap(box, buttons, GAP)) &&
+    !buttons.some((button) => overlap(box, button, GAP)) &&
     !candidates.some(({ at }) => at !== leader?.[0] && leader !== null && holds(box, at)) &&
     placed.every((other) => areApart(other, box, leader));
   const beside: Candidate[] = [];

@@ -1,5 +1,5 @@
 import type { Geography, MapPlace } from './geography.ts';
-import { isInside } from './path-geometry.ts';
+import { spansAt } from './path-geometry.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 /** The country at a point of the frame, to the cell of CELL pixels; `null` is the sea. */
@@ -19,23 +19,34 @@ export function landAt(geography: Geography, view: MapView, frame: Frame): Place
   const before = views.get(key);
   if (before !== undefined) return before;
   const columns = Math.ceil(frame.width / CELL) + 1;
-  // 0 is unknown, 1 the sea, and a place is two more than its index.
-  const known = new Uint16Array(columns * (Math.ceil(frame.height / CELL) + 1));
-  const rows: (readonly MapPlace[] | undefined)[] = [];
+  const rows = Math.ceil(frame.height / CELL) + 1;
+  // 0 is the sea, and a place is one more than its index.
+  const cells = new Uint16Array(columns * rows);
+  const isFilled = new Uint8Array(rows);
+  const fill = (row: number): void => {
+    isFilled[row] = 1;
+    const [left, y] = toBox([0, row * CELL], view, frame);
+    const step = CELL * view.unit;
+    for (const [at, { bounds, shape }] of geography.places.entries()) {
+      if (y < bounds[1] || y > bounds[3]) continue;
+      const spans = spansAt(shape.d, y);
+      for (let i = 0; i < spans.length; i += 2) {
+        const from = Math.max(spans[i] ?? 0, bounds[0]);
+        const to = spans[i + 1] ?? 0;
+        for (let column = Math.max(0, Math.ceil((from - left) / step)); column < columns; column++) {
+          const x = left + column * step;
+          if (x >= to || x > bounds[2]) break;
+          cells[row * columns + column] ||= at + 1;
+        }
+      }
+    }
+  };
   const placeAt: PlaceAt = (pixelX, pixelY) => {
     const column = Math.round(pixelX / CELL);
     const row = Math.round(pixelY / CELL);
-    const cell = row * columns + column;
-    const found = known[cell];
-    if (column < 0 || column >= columns || found === undefined) return null;
-    if (found > 0) return geography.places[found - 2] ?? null;
-    const [x, y] = toBox([column * CELL, row * CELL], view, frame);
-    const near = rows[row] ?? geography.places.filter(({ bounds }) => y >= bounds[1] && y <= bounds[3]);
-    rows[row] = near;
-    const place =
-      near.find(({ bounds, shape }) => x >= bounds[0] && x <= bounds[2] && isInside(shape.d, [x, y])) ?? null;
-    known[cell] = place === null ? 1 : geography.places.indexOf(place) + 2;
-    return place;
+    if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
+    if (isFilled[row] === 0) fill(row);
+    return geography.places[(cells[row * columns + column] ?? 0) - 1] ?? null;
   };
   const [oldest] = views.keys();
   if (oldest !== undefined && views.size >= mostViews) views.delete(oldest);

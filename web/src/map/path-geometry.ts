@@ -113,19 +113,26 @@ function toStrips(d: string): ReadonlyMap<number, readonly number[]> {
   return made;
 }
 
-/** Whether a point lies inside an outline: a line from it to the right crosses the edges an odd number of times. */
-export function isInside(d: string, [px, py]: readonly [number, number]): boolean {
-  const edges = toStrips(d).get(Math.floor(py / STRIP));
-  let inside = false;
-  for (let i = 0; edges !== undefined && i < edges.length; i += 4) {
+/** Where a level line crosses the edges of an outline. */
+function crossings(d: string, py: number): number[] {
+  const edges = toStrips(d).get(Math.floor(py / STRIP)) ?? [];
+  const found: number[] = [];
+  for (let i = 0; i < edges.length; i += 4) {
     const x = edges[i] ?? 0;
     const y = edges[i + 1] ?? 0;
     const nextX = edges[i + 2] ?? 0;
     const nextY = edges[i + 3] ?? 0;
-    if (y > py !== nextY > py && px < x + ((nextX - x) * (py - y)) / (nextY - y)) inside = !inside;
+    if (y > py !== nextY > py) found.push(x + ((nextX - x) * (py - y)) / (nextY - y));
   }
-  return inside;
+  return found;
 }
+
+/** What of a level line lies inside an outline: from each number of even index up to the one behind it. */
+export const spansAt = (d: string, py: number): readonly number[] => crossings(d, py).sort((a, b) => a - b);
+
+/** Whether a point lies inside an outline: a line from it to the right crosses the edges an odd number of times. */
+export const isInside = (d: string, [px, py]: readonly [number, number]): boolean =>
+  crossings(d, py).filter((x) => px < x).length % 2 === 1;
 
 function measureRing(text: string): Ring {
   const numbers = text.match(/-?\d+/g)?.map(Number) ?? [];

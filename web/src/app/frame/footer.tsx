@@ -4,7 +4,6 @@ import { useSite } from '../../api/site.ts';
 import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
-import { formatReleaseDate } from './release-date.ts';
 
 /** Links by heading; paths without language. */
 const ways = {
@@ -28,12 +27,11 @@ const ways = {
   ],
 } as const;
 
-export function Footer(props: { path: string; release: { id: string; created: string } }): ReactNode {
+export function Footer({ path: ownPath, day }: { path: string; day: string | null }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const { organisation, partners = [], analytics } = useSite();
   const isReachable = useIsReachable();
-  const date = formatReleaseDate(props.release.created, language);
   return (
     <footer className={styles.footer} data-print="no">
       <div className={styles.inner}>
@@ -70,13 +68,13 @@ export function Footer(props: { path: string; release: { id: string; created: st
                   <a
                     className={styles.link}
                     href={`/${language}${path}`}
-                    aria-current={path.split('?')[0] === props.path ? 'page' : undefined}
+                    aria-current={path.split('?')[0] === ownPath ? 'page' : undefined}
                   >
                     {words(key ?? (isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong'))}
                   </a>
                 </li>
               ))}
-              {group === 'contact' && date !== null && <li>{words('frame.footer.date', { date })}</li>}
+              {group === 'contact' && day !== null && <li>{words('frame.footer.date', { date: day })}</li>}
             </ul>
           </nav>
         ))}

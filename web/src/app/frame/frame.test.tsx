@@ -7,6 +7,7 @@ import { documentWords } from '../../testing/document-words.ts';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { frameMenu } from './frame-menu.ts';
+import { formatReleaseDate } from './release-date.ts';
 import { rememberSidebar, takeSidebar } from './sidebar.tsx';
 
 const messagesOf = {
@@ -22,7 +23,7 @@ function frame(language: Language, path: string): string {
         path={path}
         search="?year=2017&region=014"
         menu={frameMenu(language, path, '?year=2017&region=014')}
-        release={{ id: 'r1', created: '2026-11-20T23:30:00Z' }}
+        day={formatReleaseDate('2026-11-20T23:30:00Z', language)}
       >
         <h1>Page</h1>
       </Frame>

@@ -7,7 +7,6 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { FrameMenu, MenuEntry, MenuLink } from './menu-model.ts';
-import { formatReleaseDate } from './release-date.ts';
 import { Sidebar, useRememberedSidebar } from './sidebar.tsx';
 
 const contentId = 'content';
@@ -24,7 +23,7 @@ export function Frame(props: {
   /** Query string with `?` or empty: with it the language links keep the state without JavaScript. */
   search?: string;
   menu: FrameMenu;
-  release: { id: string; created: string };
+  day: string | null;
   children: ReactNode;
 }): ReactNode {
   const { path, search = '' } = props;
@@ -55,9 +54,9 @@ export function Frame(props: {
           {props.children}
         </main>
       </div>
-      <PrintImprint path={`/${language}${path === '/' ? '' : path}${search}`} release={props.release} />
+      <PrintImprint path={`/${language}${path === '/' ? '' : path}${search}`} day={props.day} />
       <Island name="footer" isStill>
-        {() => <Footer path={path} release={props.release} />}
+        {() => <Footer path={path} day={props.day} />}
       </Island>
     </div>
   );
@@ -72,7 +71,7 @@ function SkipLink(props: { target: string }): ReactNode {
   );
 }
 
-function PrintImprint(props: { path: string; release: { id: string; created: string } }): ReactNode {
+function PrintImprint(props: { path: string; day: string | null }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const [printed, setPrinted] = useState<{ address: string; date: string } | null>(null);
@@ -82,13 +81,12 @@ function PrintImprint(props: { path: string; release: { id: string; created: str
     window.addEventListener('beforeprint', note);
     return () => window.removeEventListener('beforeprint', note);
   }, []);
-  const date = formatReleaseDate(props.release.created, language);
   return (
     <div className={styles.imprint}>
       <p>
         {words('frame.site.title')}: {printed?.address ?? props.path}
       </p>
-      {date !== null && <p>{words('frame.footer.date', { date })}</p>}
+      {props.day !== null && <p>{words('frame.footer.date', { date: props.day })}</p>}
       <p>{words('frame.footer.copyright')}</p>
       {printed !== null && (
         <p>{words('frame.print.date', { date: getFormats(language).date(printed.date) })}</p>

@@ -49,7 +49,8 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   partners: (data, _, speech) => toTradeFigures(data, speech),
 };
 
-const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
+/** The page as its address opens it. */
+export const shownAtFirst = ({ first, view }: Pick<DataPageData, 'first' | 'view'>): PageShown =>
   toShownData(first, {
     view: behind(view),
     ...firstFigures(first, shownArea(view, worldCode)),

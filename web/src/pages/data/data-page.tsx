@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { continentLines } from '../../api/continent-lines.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
 import { DataViewProvider, isCountry } from '../../api/data-view.tsx';
@@ -96,7 +96,12 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { view, dispatch, hrefOf, crop, section, area, year, facts } = value;
   const { words, formats } = useSpeech();
   const place = { crop, section, area, year };
-  const lead = useMemo(() => leadOf(value, { words, formats }), [value, words, formats]);
+  const [opened] = useState(value.view);
+  const brought = view === opened && first.failedCubes.length === 0 ? data.lead : undefined;
+  const lead = useMemo(
+    () => (brought === undefined ? leadOf(value, { words, formats }) : brought),
+    [value, words, formats, brought],
+  );
   const { text, nearest, hidden } =
     lead === null ? finding(words, formats, value, place) : { ...lead, nearest: null, hidden: false };
   const wayOn: ViewAction | null = hidden

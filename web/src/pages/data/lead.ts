@@ -37,6 +37,12 @@ import { type TradeLeadData, tradeLead } from './trade-lead.ts';
 type LeadData = TradeLeadData;
 type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 
+export interface Lead {
+  text: string;
+  /** The figure in the text that is emphasised. */
+  value: string;
+}
+
 /** Whose figure leads: an element of the map, under both of its ids. */
 interface LeadElement {
   /** Id that words and countries have. */
@@ -70,7 +76,7 @@ const yearsToTurn = 5;
  * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence appears only where it
  * holds, and none uses a doubtful figure, except imports beyond all use, which are said with the reason. `null` without a level.
  */
-export function leadOf(data: LeadData, speech: TextSpeech): { text: string; value: string } | null {
+export function leadOf(data: LeadData, speech: TextSpeech): Lead | null {
   if (!isCountry(data.area) && isUnboundedRatio(data.view.element)) return ratioLead(data, speech);
   const ofTrade = tradeLead(data, speech);
   if (ofTrade !== null) return ofTrade;
@@ -106,7 +112,7 @@ function stocksText({ cubes, area, year }: LeadData, speech: TextSpeech): readon
 }
 
 /** Of a ratio that has no meaning for sums of countries: in how many of them it holds, and the one of the largest eaters with the least. */
-function ratioLead(data: LeadData, { words, formats }: TextSpeech): { text: string; value: string } | null {
+function ratioLead(data: LeadData, { words, formats }: TextSpeech): Lead | null {
   const { cubes, areas, areasFailed, area, year, view, crop, section } = data;
   const slice = cubes.slice(view.element, year);
   if (slice == null || areasFailed || view.officialOnly) return null;

@@ -14,7 +14,9 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { viewParams } from '../../url/view-params.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { shownAtFirst } from './data-figures.tsx';
 import { cutFirstView, type FirstView } from './first-view.ts';
+import { type Lead, leadOf } from './lead.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { loadLowerBlocks } from './lower-blocks.tsx';
 import { countInside, shownYear, viewLimits } from './page-limits.ts';
@@ -69,6 +71,8 @@ export interface DataPageData {
   /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   fetched: string | undefined;
+  /** The lead of this view: working it out would take a waking phone 60 ms. */
+  lead: Lead | null;
   /** On a section's page of PABRA its networks and members. */
   networks?: Loaded<Networks>;
 }
@@ -95,7 +99,7 @@ export async function loadDataPage(
   const place = findPlace(context.params);
   if (place === null) return null;
   const { crop } = place;
-  const { words, getJson, loadPart, release, origin, search } = context;
+  const { words, formats, getJson, loadPart, release, origin, search } = context;
 
   const loaded = await loadFigures(place, { getJson, loadPart, release });
   const figures = root === undefined ? loaded : figuresInside(loaded, root);
@@ -128,7 +132,10 @@ export async function loadDataPage(
       // An explanation is part of a link, but no page of its own.
       search: params.serialise({ ...view, explain: null }, limits.version),
     },
-    data: { first, view, ignored, fetched: fetched?.address },
+    data: {
+      ...{ first, view, ignored, fetched: fetched?.address },
+      lead: leadOf(shownAtFirst({ first, view }), { words, formats }),
+    },
   };
 }
 
