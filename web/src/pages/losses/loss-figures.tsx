@@ -134,7 +134,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
       ...common,
       ...{ id: 'stages', title, name, info },
       // A sentence on the chain is of all its figures.
-      finding: view.q === null ? chainFinding(stages, view.evidence, speech) : undefined,
+      finding: view.q === null ? chainFinding(answer, speech) : undefined,
       remarks: [
         ...(results < counted
           ? [words('losses.stages.joined', { results, figures: formats.number(counted) })]
@@ -149,7 +149,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
           rows={stripRows(data, stages, speech)}
           heads={[
             words('losses.column.stage'),
-            words(`losses.strip.${view.evidence}`),
+            words(`losses.strip.${view.evidence}`, since),
             words('losses.column.median'),
           ]}
           late={words('losses.strip.late', since)}

@@ -3,6 +3,7 @@ import type { LossStages } from '#contract/losses.ts';
 import { fewestForMedian as fewest } from '#domain/losses/loss-stages.ts';
 import { median } from '#domain/prices/median.ts';
 import type { StripRow } from '../../charts/strip-plot/strip-plot.tsx';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
@@ -71,7 +72,7 @@ export function stripRows(
 ): readonly StripRow[] {
   const named = namedStages(stages);
   const params = lossesParams(crop);
-  const leadStage = findLead(stages)?.strip.stage;
+  const lead = findLead(stages)?.strip;
   const middleText = (value: number | null): string =>
     value === null ? '' : formats.percent(value / 100, 1, 1);
   return stages.map((strip): StripRow => {
@@ -84,10 +85,10 @@ export function stripRows(
     const medians = mediansOf(points);
     return {
       id: stage,
-      isTall: stage === leadStage && points.length >= fewest,
+      isTall: stage === lead?.stage && hasMedian(lead),
       label: words(`losses.stage.${stage}`),
       href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
-      count: formats.number(points.length),
+      count: countText(points, formats),
       medians,
       middle: { early: middleText(medians.early), late: middleText(medians.late) },
       summary: stageSummary(words, formats, strip),
@@ -111,9 +112,18 @@ export function stripRows(
 
 type Point = Stage['points'][number];
 
+/** The number of newer results, of which the median is, and after it that of older ones: "6 + 10". */
+function countText(points: readonly Point[], formats: Speech['formats']): string {
+  const early = points.filter(({ year }) => year < newSince).length;
+  return [points.length - early, early]
+    .filter((count, at) => at === 0 || count > 0)
+    .map((count) => formats.number(count))
+    .join(' + ');
+}
+
 /** The range that is drawn of a point: of each where these are few, else of the one that reaches highest alone. */
 function drawnSpan({ value, low, high }: Point, strip: Stage): Pick<Point, 'low' | 'high'> {
-  const isDrawn = strip.points.length <= mostRanges || high === topOf(strip);
+  const isDrawn = strip.points.length <= mostRanges || high === strip.high;
   return isDrawn ? { low, high } : { low: value, high: value };
 }
 
@@ -123,10 +133,9 @@ function resultText({ low, high }: Point, formats: Speech['formats']): string {
     : `${percentText(formats, low)}–${percentText(formats, high)}`;
 }
 
-const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && points.length >= fewest;
+const isSingle = ({ stage }: Stage): boolean => isOneStage(stage) && stage !== 'post-harvest';
 
-/** What a stage's results say: the middle of the newer ones, or that of all. */
-type Finding = { strip: Stage; isOnly: boolean; kind: 'now' | 'most' };
+const hasMedian = ({ points }: Stage): boolean => points.length >= fewest;
 
 const byMedian = (stages: readonly Stage[]): Stage[] => stages.toSorted((a, b) => b.median - a.median);
 
@@ -146,59 +155,87 @@ const resultsOf = (stages: readonly Stage[], age: 'early' | 'late'): Stage[] =>
     };
   });
 
-/** Of the stage where most was lost: that all its newer results are below the middle of the older ones; `null` where one is not. */
-function findSince(stages: readonly Stage[]) {
-  const [strip] = byMedian(stages.filter(isKnown));
+/** The stage where most is lost: `isOnly` without another to compare with, `isRecent` by newer results where there are older ones. */
+interface LeadStage {
+  strip: Stage;
+  isOnly: boolean;
+  isRecent: boolean;
+}
+
+/** Newer results before all of them, and stages with a median before those with few results; without any, the whole chain. */
+function findLead(stages: readonly Stage[]): LeadStage | null {
+  const late = resultsOf(stages, 'late');
+  const single = [late, stages].map((results) => results.filter(isSingle));
+  const whole = stages.filter(({ stage }) => stage === 'whole-chain');
+  const choices = [...single.map((results) => results.filter(hasMedian)), ...single, whole, stages];
+  const compared = choices.find(({ length }) => length > 0) ?? [];
+  const [strip] = byMedian(compared);
   if (strip === undefined) return null;
-  const [early, late] = (['early', 'late'] as const).map((age) => resultsOf([strip], age)[0]);
-  if (early === undefined || late === undefined || late.points.length < fewest) return null;
-  if (early.points.length < fewest || late.high >= early.median) return null;
-  return { strip, count: early.points.length, before: early.median, since: late.high };
+  const isRecent = late.includes(strip) && resultsOf(stages, 'early').length > 0;
+  return { strip, isOnly: compared.length === 1, isRecent };
 }
 
-/** The stage with the highest median of newer results, among those with enough of them. */
-function findNow(stages: readonly Stage[]): Finding | null {
-  if (stages.filter(isKnown).length < 2) return null;
-  const [strip] = byMedian(
-    resultsOf(stages, 'late').filter((late) => isKnown(late) && late.stage !== 'post-harvest'),
-  );
-  return strip === undefined ? null : { kind: 'now', strip, isOnly: false };
-}
-
-/** The stage with the highest median of all results; without one that has enough, the whole chain. */
-function findMost(stages: readonly Stage[]): Finding | null {
-  const single = stages.filter(isKnown);
-  const known =
-    single.length > 0
-      ? single
-      : stages.filter(({ stage, points }) => stage === 'whole-chain' && points.length >= fewest);
-  const [strip] = byMedian(known);
-  return strip === undefined ? null : { kind: 'most', strip, isOnly: known.length === 1 };
-}
-
-const findLead = (stages: readonly Stage[]): Finding | null => findNow(stages) ?? findMost(stages);
-
-function findingWords(finding: Finding, evidence: LossStages['evidence'], { words, formats }: Speech) {
-  const { strip, isOnly } = finding;
-  return {
-    ...{ evidence, isOnly: isOnly ? 'yes' : 'no', year: formats.year(newSince) },
-    stage: words(`losses.stage.${strip.stage}`),
-    at: words(`losses.stage.${strip.stage}.at`),
-    count: strip.points.length,
-    median: percentText(formats, strip.median),
-  };
-}
-
-/** The finding of the picture: where results are few, their range and the greatest. `undefined` without any. */
-export function chainFinding(
-  stages: readonly Stage[],
+const leadWords = (
+  { strip, isOnly, isRecent }: LeadStage,
   evidence: LossStages['evidence'],
   speech: Speech,
+) => ({
+  ...stageNames(speech.formats, strip),
+  evidence,
+  isOnly: isOnly ? 'yes' : 'no',
+  since: isRecent ? speech.formats.year(newSince) : 'none',
+  at: speech.words(`losses.stage.${strip.stage}.at`),
+});
+
+type ChosenLosses = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
+
+/** The finding of the picture: where most is lost, and how much. `undefined` without results. */
+export function chainFinding(
+  losses: Pick<LossStages, 'stages' | 'evidence'>,
+  speech: Speech,
 ): string | undefined {
-  const finding = findLead(stages);
-  return finding === null
-    ? fewFinding(stages, evidence, speech)
-    : speech.words(`losses.stages.${finding.kind}`, findingWords(finding, evidence, speech));
+  const lead = findLead(losses.stages);
+  return lead === null
+    ? undefined
+    : capital(speech.words('losses.stages.finding', leadWords(lead, losses.evidence, speech)));
+}
+
+/** The first sentences of the page: the same with the number and range of the results, then the greatest result, then older ones. */
+export function chainLead(losses: ChosenLosses, speech: Speech): string | undefined {
+  const { words } = speech;
+  const { stages, evidence, commodity } = losses;
+  const lead = findLead(stages);
+  if (lead === null || commodity === null) return undefined;
+  const names = leadWords(lead, evidence, speech);
+  const first = words('losses.lead', {
+    ...names,
+    commodity: words(`losses.commodity.${commodity}`),
+    finding: words('losses.stages.finding', names),
+  });
+  const newer = lead.isRecent && names.kind === 'half' ? greatestLead('late', losses, speech) : undefined;
+  const older = lead.isRecent ? olderLead(losses, speech) : undefined;
+  return [first, newer, older].filter((text) => text !== undefined).join(' ');
+}
+
+/** What older results say beyond the newer ones: that all newer ones are below their median where most was lost, or the greatest of them. */
+function olderLead(losses: ChosenLosses, speech: Speech): string | undefined {
+  const { words, formats } = speech;
+  const [strip] = byMedian(losses.stages.filter(isSingle).filter(hasMedian));
+  const [early, late] = (['early', 'late'] as const).map((age) => resultsOf(strip ? [strip] : [], age)[0]);
+  if (
+    early === undefined ||
+    late === undefined ||
+    !hasMedian(early) ||
+    !hasMedian(late) ||
+    late.high >= early.median
+  )
+    return greatestLead('early', losses, speech);
+  return words('losses.lead.since', {
+    ...{ evidence: losses.evidence, count: early.points.length, year: formats.year(newSince) },
+    at: words(`losses.stage.${early.stage}.at`),
+    before: percentText(formats, early.median),
+    since: percentText(formats, late.high),
+  });
 }
 
 /** Results of all stages from the greatest on, each with its stage. */
@@ -206,106 +243,6 @@ const byGreatest = (stages: readonly Stage[]) =>
   stages
     .flatMap(({ stage, points }) => points.map((point) => ({ ...point, stage })))
     .toSorted((a, b) => b.high - a.high);
-
-/** How many results there are, between which percentages, and where the only greatest one is. */
-function fewFinding(
-  stages: readonly Stage[],
-  evidence: LossStages['evidence'],
-  { words, formats }: Speech,
-): string | undefined {
-  const points = byGreatest(stages);
-  const [most, next] = points;
-  if (most === undefined) return undefined;
-  const low = Math.min(...points.map((point) => point.low));
-  return words('losses.stages.few', {
-    ...{ evidence, count: points.length, of: formats.year(most.year) },
-    from: percentText(formats, low),
-    to: percentText(formats, most.high),
-    isSame: low === most.high ? 'yes' : 'no',
-    isAlone: most.high === next?.high ? 'no' : 'yes',
-    at: words(`losses.stage.${most.stage}.at`),
-  });
-}
-
-type ChosenLosses = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
-
-/**
- * The same as the first sentences of the page, newer results first; where results are few, the stage where most is lost. `undefined`
- * without a stage.
- */
-export function chainLead(losses: ChosenLosses, speech: Speech): string | undefined {
-  if (losses.commodity === null) return undefined;
-  const { stages, evidence } = losses;
-  const now = findNow(stages);
-  const late = resultsOf(stages, 'late');
-  const first =
-    now === null
-      ? fewLead(losses, late.some(isSingle) ? late : stages, speech)
-      : speech.words('losses.lead.now', {
-          commodity: speech.words(`losses.commodity.${losses.commodity}`),
-          ...findingWords(now, evidence, speech),
-        });
-  if (first === undefined) return wholeLead(losses, speech);
-  const newer = now === null ? undefined : greatestLead('late', losses, speech);
-  return [first, newer, olderLead(losses, speech)].filter((text) => text !== undefined).join(' ');
-}
-
-const topOf = ({ points }: Stage): number => Math.max(...points.map(({ high }) => high));
-
-const isSingle = ({ stage }: Stage): boolean => isOneStage(stage);
-
-/** The stage where most is lost, with as much on its results as these are enough for. */
-function fewLead(
-  { stages: all, evidence, commodity }: ChosenLosses,
-  stages: readonly Stage[],
-  { words, formats }: Speech,
-): string | undefined {
-  const finding = findMost(stages);
-  const chain = stages.filter(isSingle);
-  const [widest] = chain.toSorted((a, b) => topOf(b) - topOf(a) || b.studies - a.studies);
-  const strip = finding?.strip ?? widest;
-  if (strip === undefined) return undefined;
-  return words(`losses.finding.${evidence}`, {
-    ...stageNames(formats, strip),
-    commodity: words(`losses.commodity.${commodity}`),
-    at: words(`losses.stage.${strip.stage}.at`),
-    isOnly: (finding?.isOnly ?? chain.length === 1) ? 'yes' : 'no',
-    since: stages === all || resultsOf(all, 'early').length === 0 ? 'none' : formats.year(newSince),
-  });
-}
-
-/** What few results say of the whole chain, or of a stage that none of them names. `undefined` without any. */
-function wholeLead(
-  { stages, evidence, commodity }: ChosenLosses,
-  { words, formats }: Speech,
-): string | undefined {
-  const strip = stages.find(({ stage }) => stage === 'whole-chain') ?? stages[0];
-  const [first] = strip?.points ?? [];
-  if (strip === undefined || first === undefined) return undefined;
-  const [low, high] = [Math.min(...strip.points.map((point) => point.low)), topOf(strip)];
-  return words('losses.finding.whole', {
-    ...{ ...stageNames(formats, { ...strip, low, high }), evidence },
-    isSingle: low === high ? 'yes' : 'no',
-    commodity: words(`losses.commodity.${commodity}`),
-    at: strip.stage === 'whole-chain' ? words('losses.stage.whole-chain.at') : 'none',
-    method: words(`losses.method.${first.method}`),
-  });
-}
-
-/** What older results say beyond the newer ones: of the stage that has enough of both, or the greatest of them. */
-function olderLead(losses: ChosenLosses, speech: Speech): string | undefined {
-  const { words, formats } = speech;
-  const { stages, evidence } = losses;
-  const since = findSince(stages);
-  if (since !== null)
-    return words('losses.lead.since', {
-      ...{ evidence, count: since.count, year: formats.year(newSince) },
-      at: words(`losses.stage.${since.strip.stage}.at`),
-      before: percentText(formats, since.before),
-      since: percentText(formats, since.since),
-    });
-  return resultsOf(stages, 'late').some(isSingle) ? greatestLead('early', losses, speech) : undefined;
-}
 
 /**
  * The greatest figure of the newer results, or of the older ones where none of the newer is as great. `undefined` where several are the

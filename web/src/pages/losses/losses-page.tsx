@@ -103,7 +103,7 @@ function leadText(
   const { words } = speech;
   if (answer.findings === 0) return words('losses.none', { cropOf: words(`crops.${crop}.of`) });
   if (view.q !== null && found !== null) return words('losses.found', { text: view.q, count: found.total });
-  const finding = elsewhere && chainFinding(elsewhere.stages, view.evidence, speech);
+  const finding = elsewhere && chainFinding(elsewhere, speech);
   if (finding)
     return words('losses.country.none', {
       finding,
