@@ -94,7 +94,7 @@ function FormatSheet(props: {
           {'• '}
         </span>
         <span aria-hidden="true">{words('contribute.sheet.needed')}. </span>
-        {words('contribute.sheet.note')}
+        {words('contribute.sheet.note', { columns: columns.length })}
       </p>
       <h3 className={styles.label}>{words('contribute.fault')}</h3>
       <ul className={styles.faults} id="faults">
@@ -145,20 +145,20 @@ export function ContributePage({ data }: { data: ContributePageData }): ReactNod
   );
 }
 
-/** From the template to the answer; the file is sent where somebody receives it. */
+/** From the template to the release; without a contact, whoever runs the site imports the file. */
 function Steps({ id }: { id: string }): ReactNode {
   const { words } = useSpeech();
   const isReachable = useIsReachable();
-  const steps = isReachable ? (['take', 'check', 'send'] as const) : (['take', 'check'] as const);
   return (
     <ol className={styles.steps}>
-      {steps.map((step) => (
+      {(['take', 'check', isReachable ? 'send' : 'hand'] as const).map((step) => (
         <li key={step}>
           <p>
             <strong>{words(`contribute.step.${step}`)}</strong> {words(`contribute.step.${step}.text`)}
           </p>
           {step === 'check' && <FileCheck key={id} id={id} />}
           {step === 'send' && <Receiver table={words(`contribute.${id}.name`)} />}
+          {step === 'hand' && <code className={styles.receiver}>{`npm run import -- ${id} table.csv`}</code>}
         </li>
       ))}
     </ol>

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { fetchFailure } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useMounted } from '../../charts/data-table/use-mounted.ts';
 import { loadWords } from '../../i18n/page-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -66,12 +65,10 @@ export function FileCheck({ id }: { id: string }): ReactNode {
 
 function Result({ name, result: { rows, faults } }: { name: string; result: CheckedFile }): ReactNode {
   const { words, language } = useSpeech();
-  const isReachable = useIsReachable();
   if (faults.length === 0)
     return (
       <p>
-        <strong>{words('contribute.file.right', { name, rows })}</strong>{' '}
-        {isReachable ? words('contribute.file.send') : words('contribute.file.keep', { name })}
+        <strong>{words('contribute.file.right', { name, rows })}</strong> {words('contribute.file.send')}
       </p>
     );
   const listed = faults.slice(0, mostFaults);
