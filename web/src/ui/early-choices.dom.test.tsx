@@ -12,6 +12,7 @@ function Fields(): ReactNode {
   const [isLive, setLive] = useState(true);
   const [unit, setUnit] = useState('kg');
   useEffect(() => repeatEarlyChoices(document), []);
+  const [name, setName] = useState('');
   const hear = (said: string): number => heard.push(said);
   return (
     <>
@@ -47,7 +48,15 @@ function Fields(): ReactNode {
           }}
         />
       ))}
-      <output>{`${crop} ${isLive} ${unit}`}</output>
+      <input
+        type="search"
+        value={name}
+        onChange={({ target }) => {
+          hear(target.value);
+          setName(target.value);
+        }}
+      />
+      <output>{`${crop} ${isLive} ${unit}${name}`}</output>
     </>
   );
 }
@@ -93,6 +102,16 @@ it('hears a choice once whose second event comes after the page listens', async 
   const box = await takeOver(choose, finish);
   expect(heard).toEqual(['cassava']);
   expect(one(box, 'output').textContent).toBe('cassava true kg');
+  box.remove();
+});
+
+it('takes what was typed before the page listened', async () => {
+  const box = await takeOver((drawn) => {
+    one<HTMLInputElement>(drawn, '[type=search]').value = 'red';
+  });
+  expect(heard).toEqual(['red']);
+  expect(one(box, 'output').textContent).toBe('rice true kgred');
+  expect(one<HTMLInputElement>(box, '[type=search]').value).toBe('red');
   box.remove();
 });
 

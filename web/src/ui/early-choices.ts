@@ -30,9 +30,27 @@ function* findEarlyChoices(box: ParentNode): Generator<[EventTarget | null, Earl
     // React listens to its click, which comes before its change.
     yield [input, { restore: () => undefined, repeat }];
   }
+  for (const input of box.querySelectorAll<HTMLInputElement>(
+    'input:is([type=search], [type=text], [type=number])',
+  )) {
+    const { value, defaultValue } = input;
+    if (value === defaultValue) continue;
+    const restore = (): void => writeUnnoticed(input, input.value === defaultValue ? value : input.value);
+    const repeat = (): void => {
+      restore();
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    yield [input, { restore, repeat }];
+  }
 }
 
-/** Repeats choices made in the server's fields before React listened: hydration leaves a field's value alone. Call it in the effect after. */
+/** Writes a text so that React takes the next event for a change: it compares with what was last set on the field itself. */
+function writeUnnoticed(input: HTMLInputElement, text: string): void {
+  input.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+}
+
+/** Repeats what was chosen or typed in the server's fields before React listened: hydration leaves a field's value alone. Call it in the effect after. */
 export function repeatEarlyChoices(box: ParentNode): void {
   const early = new Map(findEarlyChoices(box));
   if (early.size === 0) return;

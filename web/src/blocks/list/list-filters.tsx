@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -142,7 +133,7 @@ export function ListFilters(props: {
     >
       {/* Without a button, Enter sends no form that has two lines to write in. */}
       <button type="submit" hidden />
-      {search !== null && <SearchField {...search} onEarly={() => send('push')} />}
+      {search !== null && <SearchField {...search} />}
       {fields.length > 0 && (
         <Fields
           filters={fields}
@@ -167,25 +158,11 @@ export function ListFilters(props: {
   );
 }
 
-function SearchField(props: {
-  label: string;
-  example: string;
-  value: string;
-  longest?: number;
-  /** Called where something was typed before scripts took the field over. */
-  onEarly: () => void;
-}): ReactNode {
-  const { label, example, value, longest = 80, onEarly } = props;
+function SearchField(props: { label: string; example: string; value: string; longest?: number }): ReactNode {
+  const { label, example, value, longest = 80 } = props;
   const id = useId();
   const [typed, setTyped] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent(() => {
-    const early = field.current?.value ?? value;
-    if (early === value) return;
-    setTyped(early);
-    onEarly();
-  });
-  useEffect(() => takeOver(), []);
   useEffect(() => {
     // A filter that was taken back elsewhere empties the field, unless somebody is typing in it.
     if (document.activeElement !== field.current) setTyped(value);
