@@ -64,7 +64,7 @@ async function textOf(
 }
 
 describe('the page of shipments without scripts', () => {
-  it('says the one total of the World, and what a sample is', async () => {
+  it('says what a sample is, and the one total of the World in its first sentence alone', async () => {
     const { status, text } = await textOf('', beans);
     expect(status).toBe(200);
     expect(text).toContain('In 2011, 13,459 samples were exchanged');

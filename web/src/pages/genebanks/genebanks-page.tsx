@@ -302,15 +302,15 @@ function ShownTotals(props: { totals: Totals; period: string; hasReports: boolea
     ...(view.country === null ? {} : { country: view.country, step: '3' }),
     ...(release.pinned ? { v: release.id } : {}),
   }).toString();
-  // The World receives what it sends: one number is enough, that of the map.
-  const isOne = (view.country ?? view.region) === null && totals.balance === 0;
+  // The World receives what it sends: the first sentence has that number.
+  const isWorld = (view.country ?? view.region) === null && totals.balance === 0;
   const hasBalance = view.side === 'balance' && totals.balance !== null;
   const shownSides = sampleSides.filter((side) => side !== 'balance' || hasBalance);
   return (
     <div className={styles.lead}>
-      {hasReports && (
+      {hasReports && !isWorld && (
         <dl className={styles.totals}>
-          {(isOne ? [view.side] : shownSides).map((side) => {
+          {shownSides.map((side) => {
             const text = sideText(words, formats, side, totals[side]);
             return (
               <div key={side}>

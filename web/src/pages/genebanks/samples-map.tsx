@@ -16,10 +16,12 @@ import styles from './genebanks-page.module.css';
 import { ofSource, type SamplesSpeech, sideColumn } from './sample-figures.ts';
 import { type CountrySamples, rankCountries, type ShownSamples } from './samples-model.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from './samples-place.tsx';
-import { periodText, samplesText, sideText } from './samples-texts.ts';
+import { periodText, samplesText, shareOf, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
 const listed = 15;
+/** The first countries whose part of all samples is named. */
+const summed = 5;
 
 interface PeriodSamples {
   ranked: readonly CountrySamples[];
@@ -192,11 +194,21 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
   const { view, show, hrefOf } = useGenebanks();
   const { words, formats } = useSpeech();
   const { side } = view;
+  const sumOf = (countries: readonly CountrySamples[]): number =>
+    countries.reduce((sum, country) => sum + (country[side] ?? 0), 0);
+  const first = inside.slice(0, summed);
   const greatest = Math.max(1, ...inside.map((country) => Math.abs(country[side] ?? 0)));
   return (
     <section aria-labelledby="ranked" className={styles.ranked}>
-      <h2 id="ranked" className={styles.heading}>
-        {words(`samples.ranked.${side}`)}
+      {side !== 'balance' && <p className={styles.label}>{words(`samples.ranked.${side}`)}</p>}
+      <h2 id="ranked">
+        {side === 'balance'
+          ? words('samples.ranked.balance')
+          : words('samples.ranked.part', {
+              countries: first.length,
+              side,
+              share: shareOf(formats, sumOf(first), sumOf(inside)),
+            })}
       </h2>
       <RankedList
         rows={inside.map(({ iso3, [side]: value }) => ({

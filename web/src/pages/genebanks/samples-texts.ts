@@ -31,7 +31,7 @@ export function sideText(words: Words, formats: Formats, side: SampleSide, value
   return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
 }
 
-const shareOf = (formats: Formats, value: number | null | undefined, whole: number | null): string =>
+export const shareOf = (formats: Formats, value: number | null | undefined, whole: number | null): string =>
   formats.editedPercent(whole === null || whole === 0 ? 0 : (value ?? 0) / whole, 0);
 
 export function findingText(
