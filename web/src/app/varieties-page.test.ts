@@ -106,7 +106,7 @@ describe('the page of varieties', () => {
       const { figures } = await readPageFigures(pageRequest({ ...ask, getJson: answers }));
       const table = figures.find(({ id }) => id === 'table');
       expect(table?.rows.map(([name]) => name?.value)).toEqual(['K131']);
-      expect(table).toMatchObject({ isPartial: true, finding: 'One record' });
+      expect(table).toMatchObject({ isPartial: true, finding: expect.stringMatching(/^1 record/) });
       expect(table?.sources.map(({ key }) => key)).toEqual([closedSource.key]);
       expect(table?.notes.some((note) => note.startsWith(lacking))).toBe(true);
       expect(JSON.stringify(table?.rows)).not.toContain('FLORA');
@@ -140,7 +140,7 @@ describe('the page of varieties', () => {
     const { figures } = await readPageFigures(pageRequest({ ...request, getJson: answers }));
     const table = figures.find(({ id }) => id === 'table');
     expect(table?.rows.map(([name]) => name?.code)).toEqual(records.map(({ id }) => id));
-    expect(table?.finding).toBe('All 430 records');
+    expect(table?.finding).toMatch(/^430 records/);
     expect(table?.notes.at(-1)).toContain('all 430 rows');
     for (const path of paths) expect(path).toContain('type=climbing&sort=year&order=asc');
     const { html } = await render(pageRequest({ ...request, getJson: answers }));
