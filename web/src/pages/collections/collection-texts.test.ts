@@ -44,7 +44,9 @@ function finding(filter: Partial<PointFilter>): string {
 
 describe('the finding of a collection', () => {
   it('names the largest group of all', () => {
-    expect(finding({})).toBe('10 landraces at 1 place. The largest gene pool is Mesoamerican, with 50%.');
+    expect(finding({})).toBe(
+      'CIAT keeps 10 landraces, from 1 place. The largest gene pool is Mesoamerican, with 50%.',
+    );
   });
 
   it('names the largest of the groups that were chosen, although another one has more', () => {
@@ -98,7 +100,7 @@ describe('the finding of a collection', () => {
     });
     const { shownPoints } = showPoints(unplaced, view);
     expect(foundText(words, formats, collections[0], shownPoints)).toBe(
-      '2 variedades crioulas, sem coordenadas.',
+      'O CIAT conserva 2 variedades crioulas, sem coordenadas.',
     );
   });
 

@@ -40,7 +40,7 @@ export function foundText(
     noun,
     what: words(`collections.noun.${noun}`, { count }),
     ...{ total: number(total), count: number(count), places: number(places) },
-    ...{ placesCount: places, totalCount: total },
+    ...{ placesCount: places, totalCount: total, isEach: places === total ? 'yes' : 'no' },
   });
 }
 
