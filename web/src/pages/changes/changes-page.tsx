@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { releaseChangeText } from '../../i18n/release-change-text.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -22,9 +22,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
       {(changes.state === 'failed' || newest.state === 'failed') && <FailedPart />}
       <FigurePlaceContext.Provider value={{ ...at, page: 'changes', cite: '#revisions', noValue: '–' }}>
         {changesFigures(data, speech).map((figure) => (
-          <FigureFrame key={figure.id} figure={figure} hasTable={false}>
-            <FigureTable figure={figure} table={{ isPage: true }} />
-          </FigureFrame>
+          <FigureFrame key={figure.id} figure={figure} hasTable={false} />
         ))}
       </FigurePlaceContext.Provider>
       <Prose>

@@ -1,8 +1,13 @@
-import { type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Publications } from '#contract/publications.ts';
-import { PictureContext, type PicturePart } from '../../charts/picture/picture-parts.ts';
+import { FittedDrawing } from '../../charts/plot/drawing.tsx';
+import { Bar } from '../../charts/plot/marks/bar.tsx';
+import { Label } from '../../charts/plot/marks/label.tsx';
+import { Rule } from '../../charts/plot/marks/rule.tsx';
+import { tenth } from '../../charts/plot/paths.ts';
+import { linearScale } from '../../charts/plot/scale.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
@@ -14,7 +19,6 @@ import {
   publicationFilters,
   publicationsList,
 } from './publication-texts.ts';
-import styles from './publications.module.css';
 
 interface YearCount {
   year: number;
@@ -164,85 +168,58 @@ function yearsRemarks(years: Publications['years'], { words }: Speech): string[]
   ];
 }
 
-function YearColumns({ years }: { years: readonly { year: number; count: number }[] }): ReactNode {
+const [NUMBER, TALL, AXIS] = [18, 120, 22];
+
+/** Publications by year: a column for each, the greatest with its number. */
+function YearColumns({ years }: { years: readonly YearCount[] }): ReactNode {
   const { words, formats } = useSpeech();
-  const picture = useContext(PictureContext);
-  if (import.meta.env.SSR && picture !== null) {
-    picture.add(yearsPicture(years, picture.width, (count) => formats.number(count)));
-    return null;
-  }
+  const title = words('publications.years.title');
+  const first = years[0]?.year ?? 0;
   const most = Math.max(...years.map(({ count }) => count));
-  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const y = linearScale({ min: 0, max: most }, NUMBER + TALL, NUMBER);
+  const height = NUMBER + TALL + AXIS;
   return (
-    <>
-      <div className={styles.columns} role="img" aria-label={words('publications.years.title')}>
-        {years.map(({ year, count }) => (
-          <span
-            key={year}
-            className={styles.column}
-            title={`${formats.year(year)}: ${formats.number(count)}`}
-          >
-            <span className={styles.bar} style={{ blockSize: `${(count / most) * 100}%` }}>
-              {count === most && <span className={styles.most}>{formats.number(count)}</span>}
-            </span>
-          </span>
-        ))}
-      </div>
-      <p className={styles.axis} aria-hidden="true">
-        <span>{formats.year(first)}</span>
-        {last > first && <span>{formats.year(last)}</span>}
-      </p>
-    </>
-  );
-}
-
-const [TALL, NUMBER, AXIS] = [180, 18, 22];
-
-/** Publications by year as an image has them: a column for each year, the greatest with its number, and the first and last year. */
-function yearsPicture(
-  drawn: readonly { year: number; count: number }[],
-  width: number,
-  numberOf: (count: number) => string,
-): PicturePart {
-  const most = Math.max(1, ...drawn.map(({ count }) => count));
-  const step = width / drawn.length;
-  const [first, last] = [drawn[0], drawn.at(-1)];
-  return {
-    width,
-    height: NUMBER + TALL + AXIS,
-    content: (
-      <g fontFamily="var(--font-sans)" fontSize="12.5" fill="var(--ink-2)">
-        {drawn.map(({ year, count }, at) => {
-          const height = (count / most) * TALL;
-          return (
-            <g key={year}>
-              <rect
-                x={at * step + 1}
-                y={NUMBER + TALL - height}
-                width={Math.max(1, step - 2)}
-                height={height}
-                fill="var(--accent)"
-              />
-              {count === most && (
-                <text
-                  x={(at + 0.5) * step}
-                  y={NUMBER - 5}
-                  textAnchor={at * 2 < drawn.length ? 'start' : 'end'}
-                >
-                  {numberOf(count)}
-                </text>
-              )}
+    <FittedDrawing
+      {...{
+        id: 'year-columns',
+        title,
+        description: title,
+        hint: words('chart.keyboardHint.points'),
+        wide: true,
+      }}
+      layoutOf={(width) => ({ width, height, fontSize: 13, band: width / years.length })}
+      pointsOf={({ band }) => [
+        years.map(({ year, count }, at) => ({
+          text: `${formats.year(year)}: ${formats.number(count)}`,
+          box: { x: at * band, y: y(count), width: band, height: y(0) - y(count) },
+        })),
+      ]}
+    >
+      {({ width, band }) => {
+        const x = (year: number): number => (year - first + 0.5) * band;
+        const step = [1, 5, 10].find((each) => each * band > 45) ?? 20;
+        return (
+          <>
+            <Bar
+              at={years.map(({ year }) => year)}
+              from={years.map(() => 0)}
+              to={years.map(({ count }) => count)}
+              scales={{ x, y }}
+              thickness={band - 1}
+              colour="var(--accent)"
+            />
+            <Rule y={[y(0)]} from={0} to={width} stroke="var(--ink-2)" />
+            <g textAnchor="middle" fill="var(--ink-2)">
+              {years.map(({ year, count }) => (
+                <Fragment key={year}>
+                  {count === most && <Label x={tenth(x(year))} y={NUMBER - 5} text={formats.number(count)} />}
+                  {year % step === 0 && <Label x={tenth(x(year))} y={height - 5} text={formats.year(year)} />}
+                </Fragment>
+              ))}
             </g>
-          );
-        })}
-        <path d={`M0,${NUMBER + TALL + 0.5}H${width}`} stroke="var(--edge)" />
-        <text y={NUMBER + TALL + 16}>{first?.year}</text>
-        {last !== first && (
-          <text x={width} y={NUMBER + TALL + 16} textAnchor="end">
-            {last?.year}
-          </text>
-        )}
-      </g>
-    ),
-  };
+          </>
+        );
+      }}
+    </FittedDrawing>
+  );
 }
