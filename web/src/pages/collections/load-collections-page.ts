@@ -4,6 +4,7 @@ import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import {
   type CollectionsView,
@@ -19,12 +20,17 @@ import { firstMap, showPoints, withCountries } from './shown-points.ts';
 
 const pointsOf = workedOnce(readPoints);
 
-/** The filter without species that the collection has no point of. */
-function withKnownSpecies(view: CollectionsView, points: Points): CollectionsView {
-  const species = view.filter.species.filter((name) => points.values.species.includes(name));
-  return species.length === view.filter.species.length
-    ? view
-    : { ...view, filter: { ...view.filter, species } };
+/** The filter without a country that there is not, and without species of which the collection has no point. */
+function withKnownValues(view: CollectionsView, points: Points, words: Words): CollectionsView {
+  const { country, species } = view.filter;
+  return {
+    ...view,
+    filter: {
+      ...view.filter,
+      country: country !== null && words.has(`areas.${country}`) ? country : null,
+      species: species.filter((name) => points.values.species.includes(name)),
+    },
+  };
 }
 
 export async function loadCollectionsPage(
@@ -44,7 +50,7 @@ export async function loadCollectionsPage(
   ]);
   const points: Points | null =
     columns.state === 'loaded' ? withCountries(pointsOf(columns.value), WORLD_ON_SERVER) : null;
-  const view = points === null ? requested : withKnownSpecies(requested, points);
+  const view = points === null ? requested : withKnownValues(requested, points, words);
   const foundPoints = points === null || points.count === 0 ? null : showPoints(points, view);
   const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;
   const data: CollectionsPageData = {
