@@ -41,7 +41,6 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'livestock-products.charts.failed',
     'livestock-value.charts.failed',
     'livestock.charts.failed',
-    'about.coverage.short.FSM',
     'about.databases.sha256',
     'figure.files.workbook',
     'guides.privacy.cookies.title',

@@ -172,8 +172,8 @@ describe('data sources', () => {
     expect(markup).toContain('href="/api/v1/release?v=r7"');
     expect(markup).toContain('1,234 published rows of the observatory’s crops did not become prices');
     expect(markup).toContain('Customary measure whose weight no source states');
-    expect(markup).toContain('“126”: 5, “160”: 2');
-    expect(markup).toContain('Rwanda 1,234');
+    expect(text(markup)).toMatch(/ 126 5 .* 160 2 /);
+    expect(text(markup)).toContain('Rwanda 1,234');
   });
 
   it('lists the releases that are kept, with what each changed', async () => {
@@ -212,9 +212,8 @@ describe('data sources', () => {
     expect(pageText).toContain('0 of 2 checks passed');
   });
 
-  it('shows coverage as a picture and, equal to it, as a table', async () => {
+  it('shows coverage by year and by country', async () => {
     const markup = await html('/en/beans/about/databases');
-    expect(count(markup, /role="img"/g)).toBeGreaterThanOrEqual(2);
     const rows = [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
       text(`${row}<script type="application/json"`).trim(),
     );

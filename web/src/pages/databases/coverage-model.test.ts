@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { coverageParams } from './coverage-choice.ts';
-import {
-  countComplete,
-  labelledYears,
-  mostCountries,
-  pathOfLevel,
-  pathOfStep,
-  toCoverage,
-  toRuns,
-  toStep,
-} from './coverage-model.ts';
+import { countComplete, toCoverage, toRuns } from './coverage-model.ts';
 
 const area = (code: string, firstYear: number | null = null): AreaSummary => ({
   code,
@@ -76,46 +67,15 @@ describe('toCoverage', () => {
   });
 });
 
-describe('pictures of coverage', () => {
+describe('spans of coverage', () => {
   const years = [2000, 2001, 2002, 2003];
 
   it('joins neighbouring years of one level', () => {
     expect(toRuns('aas-', years)).toEqual([
-      { level: 'all', from: 2000, start: 0, length: 2 },
-      { level: 'some', from: 2002, start: 2, length: 1 },
-      { level: 'none', from: 2003, start: 3, length: 1 },
+      { level: 'all', from: 2000, length: 2 },
+      { level: 'some', from: 2002, length: 1 },
+      { level: 'none', from: 2003, length: 1 },
     ]);
-  });
-
-  it('draws each level in its rows and columns', () => {
-    const countries = coverage?.countries ?? [];
-    expect(pathOfLevel(countries, years, 'all')).toBe('M0 0h1v1h-1zM3 0h1v1h-1z');
-    expect(pathOfLevel(countries, years, 'not-yet')).toBe('M0 1h2v1h-2z');
-  });
-
-  it('puts counts into steps by the best-covered year; zero is none', () => {
-    expect([0, 1, 34, 35, 172].map((count) => toStep(count, 172, 5))).toEqual([0, 1, 1, 2, 5]);
-    expect(coverage === null ? 0 : mostCountries(coverage)).toBe(2);
-    expect(pathOfStep(coverage?.elements ?? [], 2, 2, 2)).toBe('M3 0h1v1h-1z');
-  });
-
-  it('labels tens, and the last year where there is room', () => {
-    const labels = (first: number, last: number) =>
-      labelledYears(Array.from({ length: last - first + 1 }, (_, index) => first + index)).map(
-        ({ year }) => year,
-      );
-    expect(labels(1961, 1983)).toEqual([1970, 1983]);
-    expect(labels(1961, 1990)).toEqual([1970, 1980, 1990]);
-  });
-
-  it('leaves every second label out on narrow screens, and what would touch the last', () => {
-    const narrow = (last: number): number[] =>
-      labelledYears(Array.from({ length: last - 1960 }, (_, index) => 1961 + index)).flatMap((label) =>
-        label.narrow ? [label.year] : [],
-      );
-    expect(narrow(2023)).toEqual([1980, 2000, 2023]);
-    expect(narrow(2029)).toEqual([1980, 2000, 2029]);
-    expect(narrow(2035)).toEqual([1980, 2000, 2020, 2035]);
   });
 });
 

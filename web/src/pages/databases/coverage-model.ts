@@ -2,7 +2,7 @@ import type { AreaSummary, Cube } from '#contract/data.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 
 /** How much a country has in a year: nothing, some of the elements, all of them, or there was no such State. */
-export type Level = 'none' | 'some' | 'all' | 'not-yet';
+type Level = 'none' | 'some' | 'all' | 'not-yet';
 
 /** Levels as they travel, one letter a year: a country's row is then one short text. */
 const letters: Readonly<Record<Level, string>> = { none: '-', some: 's', all: 'a', 'not-yet': 'x' };
@@ -66,79 +66,20 @@ function toLevels(area: AreaSummary, years: readonly number[], cubes: readonly C
 export const countComplete = (countries: Coverage['countries']): number =>
   countries.filter(({ levels }) => /^[ax]+$/.test(levels)).length;
 
-export interface Run {
+interface Run {
   level: Level;
   from: number;
-  start: number;
   length: number;
 }
 
-/** Levels as spans of years, for drawing and text. */
+/** Levels as spans of years. */
 export function toRuns(levels: string, years: readonly number[]): readonly Run[] {
   const runs: Run[] = [];
   for (const [index, letter] of [...levels].entries()) {
     const level = levelOf[letter] ?? 'none';
     const last = runs.at(-1);
     if (last !== undefined && last.level === level) last.length += 1;
-    else runs.push({ level, from: years[index] ?? 0, start: index, length: 1 });
+    else runs.push({ level, from: years[index] ?? 0, length: 1 });
   }
   return runs;
-}
-
-/** All stretches of one level as one outline; a cell is one unit wide and high. */
-export function pathOfLevel(
-  countries: Coverage['countries'],
-  years: readonly number[],
-  level: Level,
-): string {
-  return countries
-    .flatMap(({ levels }, row) =>
-      toRuns(levels, years)
-        .filter((run) => run.level === level)
-        .map((run) => `M${run.start} ${row}h${run.length}v1h${-run.length}z`),
-    )
-    .join('');
-}
-
-/** Steps of the heat map of counts: 0 for no country, else 1 to `steps` by the share of the best-covered year. */
-export function toStep(count: number, best: number, steps: number): number {
-  return count <= 0 || best <= 0 ? 0 : Math.max(1, Math.ceil((count / best) * steps));
-}
-
-/** All cells of one step as one outline. */
-export function pathOfStep(
-  elements: Coverage['elements'],
-  best: number,
-  steps: number,
-  step: number,
-): string {
-  return elements
-    .flatMap(({ countries }, row) =>
-      countries.flatMap((count, column) =>
-        toStep(count, best, steps) === step ? [`M${column} ${row}h1v1h-1z`] : [],
-      ),
-    )
-    .join('');
-}
-
-export function mostCountries(coverage: Coverage): number {
-  return Math.max(...coverage.elements.flatMap(({ countries }) => countries));
-}
-
-/** A year under the axis: in the middle of its column, the last one at the end of the axis. */
-export interface YearLabel {
-  column: number;
-  year: number;
-  last: boolean;
-  /** Whether it keeps clear of its neighbours also where a column is three pixels wide. */
-  narrow: boolean;
-}
-
-export function labelledYears(years: readonly number[]): readonly YearLabel[] {
-  const end = years.length - 1;
-  return years.flatMap((year, column): readonly YearLabel[] => {
-    const last = column === end;
-    if (!last && (year % 10 !== 0 || end - column <= 4)) return [];
-    return [{ column, year, last, narrow: last || (year % 20 === 0 && end - column > 12) }];
-  });
 }

@@ -1,87 +1,22 @@
 import type { ReactNode } from 'react';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
-import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
 import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
-import { elementName, namedElements } from './coverage-figures.tsx';
+import { namedElements } from './coverage-figures.ts';
 import type { Coverage } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import type { WorldSumSummary } from './world-sums-model.ts';
 
-const years = (words: Words, { first, last }: { first: number; last: number }): string =>
-  first === last
-    ? String(first)
-    : words('checks.worldSums.period', { first: String(first), last: String(last) });
-
-function WorldSumsPart(props: {
-  figure: Figure;
-  summary: readonly WorldSumSummary[];
-  source: string;
-  elementName: (element: number) => string;
-}): ReactNode {
-  const { figure, summary, source, elementName } = props;
-  const { words, formats } = useSpeech();
-  const reasons = [...new Set(summary.flatMap(({ differences }) => differences.map(({ reason }) => reason)))];
-  return (
-    <FigureFrame figure={figure} level={3} hasTable={false}>
-      <div className={styles.part}>
-        <p>{words('checks.worldSums.lead')}</p>
-        <PlainTable
-          look={classNames(styles.scroller, styles.narrow)}
-          caption={words('checks.worldSums.caption', { source })}
-          columns={[
-            [words('figure.table.element'), ({ element }) => elementName(element)],
-            [
-              words('checks.worldSums.equal'),
-              (entry) =>
-                words('checks.worldSums.count', {
-                  equal: formats.number(entry.equal, 0),
-                  years: formats.number(entry.years, 0),
-                }),
-              'numeric',
-            ],
-            [words('checks.worldSums.differences'), ({ differences }) => <Differences list={differences} />],
-          ]}
-          rows={summary}
-        />
-        <Facts
-          look={styles.reasons}
-          facts={reasons.map((reason) => [
-            words(`checks.worldSums.reason.${reason}`),
-            words(`checks.worldSums.reason.${reason}.text`),
-          ])}
-        />
-      </div>
-    </FigureFrame>
-  );
-}
-
-function Differences({ list }: { list: WorldSumSummary['differences'] }): ReactNode {
-  const { words, formats } = useSpeech();
-  if (list.length === 0) return '–';
-  return (
-    <ul className={styles.plain}>
-      {list.map((difference) => (
-        <li key={difference.reason}>
-          {words('checks.worldSums.difference', {
-            reason: words(`checks.worldSums.reason.${difference.reason}`),
-            period: years(words, difference),
-            count: difference.years,
-            largest: formats.change(difference.largest),
-            year: String(difference.largestYear),
-          })}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const reasonsOf = (sums: readonly WorldSumSummary[]): readonly string[] => [
+  ...new Set(sums.flatMap(({ differences }) => differences.map(({ reason }) => reason))),
+];
 
 export function CoveragePart(props: {
   data: DatabasesPageData;
@@ -105,19 +40,29 @@ export function CoveragePart(props: {
         years && <ByYear figure={years} coverage={coverage.value} />
       )}
       {countries && (
-        <div data-print="no">
-          <FigureFrame figure={countries} level={3} />
-        </div>
+        <FigureFrame figure={countries} level={3} hasTable={false}>
+          <Disclosure summary={words('figure.table.caption', { title: countries.title })}>
+            <FigureTable figure={countries} />
+          </Disclosure>
+        </FigureFrame>
       )}
       {worldSums.state === 'failed' ? (
         <FailedPart />
       ) : (
         sums && (
-          <WorldSumsPart
+          <FigureFrame
             figure={sums}
-            summary={worldSums.value}
-            source={source}
-            elementName={(element) => elementName(words, element)}
+            level={3}
+            hasTable={false}
+            under={
+              <Facts
+                look={styles.reasons}
+                facts={reasonsOf(worldSums.value).map((reason) => [
+                  words(`checks.worldSums.reason.${reason}`),
+                  words(`checks.worldSums.reason.${reason}.text`),
+                ])}
+              />
+            }
           />
         )
       )}
@@ -188,6 +133,7 @@ function ByYear({ figure, coverage }: { figure: Figure; coverage: Coverage }): R
     <FigureFrame
       figure={figure}
       level={3}
+      hasTable={false}
       finding={
         first === undefined || newest === -1
           ? undefined

@@ -8,7 +8,7 @@ import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../
 import { licenceName } from '../../i18n/licence-name.ts';
 import { publisherName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { coverageFigures, elementName } from './coverage-figures.tsx';
+import { coverageFigures, elementName } from './coverage-figures.ts';
 import styles from './databases-page.module.css';
 import { leftOutFigure } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';

@@ -15,7 +15,7 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
-import { groupLeftOut, type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
+import { type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
 /** The release as the page shows it. */
@@ -131,11 +131,11 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       worldSums,
       leftOut: {
         prices: shapePart(leftOut, ({ left_out, conflicts }) => ({
-          entries: groupLeftOut(left_out.map(({ iso3, ...row }) => ({ ...row, of: iso3 }))),
+          entries: left_out.map(({ iso3, ...row }) => ({ ...row, of: iso3 })),
           conflicts: conflicts.length,
         })),
         germplasm: shapePart(germplasm, (rows) => ({
-          entries: groupLeftOut(rows.map(({ detail, ...row }) => ({ ...row, of: detail }))),
+          entries: rows.map(({ detail, ...row }) => ({ ...row, of: detail })),
           conflicts: null,
         })),
       },
