@@ -103,7 +103,11 @@ describe('figures of varieties', () => {
     const all = [first, { ...second, source: closed.key }];
     const mixed = { ...answer, facets, sources: [source, closed] };
     const table = figuresOf(data('', { answer: loadedPart(mixed), all })).get('table');
-    expect(table).toMatchObject({ rowCount: 1, isPartial: true, finding: expect.stringMatching(/^1 record/) });
+    expect(table).toMatchObject({
+      rowCount: 1,
+      isPartial: true,
+      finding: expect.stringMatching(/^1 record/),
+    });
     expect(cellsOf(table)).toHaveLength(1);
     expect(table?.sources.map(({ key }) => key)).toEqual([source.key]);
     expect(table?.shownSources?.map(({ key }) => key)).toEqual([source.key, closed.key]);
