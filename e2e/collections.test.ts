@@ -86,7 +86,7 @@ it('filters points in the browser, offers the filter to remove, and leads to a p
     expect(await page.locator('main').textContent()).toContain('is not loaded here');
     return;
   }
-  await page.locator('canvas').waitFor();
+  await page.locator('main [aria-busy=false] svg[data-world]').waitFor();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url());
@@ -106,7 +106,7 @@ it('filters points in the browser, offers the filter to remove, and leads to a p
   await page.locator('#list a[rel=next]').click();
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean&page=2');
   await page.goto(`${baseUrl}/en/beans/data/collections?genePool=andean`);
-  await page.locator('canvas').waitFor();
+  await page.locator('main [aria-busy=false] svg[data-world]').waitFor();
   requests.length = 0;
   await page.locator('#list summary').click();
   const first = page.locator('#list tbody a').first();

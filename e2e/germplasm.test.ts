@@ -105,7 +105,7 @@ it.each(
     ['/pt/beans/data/genebanks?country=COD', 1280, '#map svg'],
     ['/es/beans/data/genebanks', 1600, '#map svg'],
     ['/pt/beans/data/accessionDeliveryNetwork?country=COD', 1600, '#journey svg[data-world]'],
-    ['/es/beans/data/collections', 1600, 'main canvas'],
+    ['/es/beans/data/collections', 1600, 'main svg[data-world]'],
   ]),
 )('has its map in the first view: %s at %i px', { tags: ['sweep'] }, async (address, width, lowest) => {
   const page = await read(address, { width });

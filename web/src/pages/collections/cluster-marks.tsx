@@ -3,9 +3,9 @@ import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { arcPath, type Cluster, clusterRadius, groupShapes, shapePath } from '../../map/cluster-model.ts';
 
 /** Colours of groups: custom properties, by their order; a collection without groups has the first. */
-export const groupColours = [...poolColours, 'var(--edge)'] as const;
+const groupColours = [...poolColours, 'var(--edge)'] as const;
 
-export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {
+function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {
   let from = 0;
   return groups.flatMap((clusterCount, group) => {
     if (clusterCount === 0) return [];
@@ -15,26 +15,26 @@ export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>)
   });
 }
 
-/** Clusters as SVG: before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
+/** Clusters with their numbers. Lengths are in box units, `unit` of them to a pixel. */
 export function ClusterMarks(props: {
   clusters: readonly Cluster[];
   unit: number;
   countText: (count: number) => string;
-  look?: string | undefined;
 }): ReactNode {
-  const { clusters, unit, countText, look } = props;
+  const { clusters, unit, countText } = props;
   return (
-    <g
-      className={look}
-      fontFamily="var(--font-sans)"
-      fontSize={11.5 * unit}
-      textAnchor="middle"
-      fill="var(--ink)"
-    >
+    <g fontFamily="var(--font-sans)" fontSize={11.5 * unit} textAnchor="middle" fill="var(--ink)">
       {clusters.map((cluster) => {
         const { x, y, count } = cluster;
         const radius = clusterRadius(count) * unit;
-        if (count === 1) return <SinglePoint key={`${x} ${y}`} {...cluster} radius={radius} unit={unit} />;
+        if (count === 1)
+          return (
+            <GroupMark
+              key={`${x} ${y}`}
+              {...{ x, y, radius, unit }}
+              group={cluster.groups.findIndex((of) => of > 0)}
+            />
+          );
         return (
           <g key={`${x} ${y} ${count}`}>
             <circle cx={x} cy={y} r={radius} fill="var(--surface)" />
@@ -55,11 +55,6 @@ export function ClusterMarks(props: {
       })}
     </g>
   );
-}
-
-function SinglePoint(props: Cluster & { radius: number; unit: number }): ReactNode {
-  const group = props.groups.findIndex((count) => count > 0);
-  return <GroupMark group={group} x={props.x} y={props.y} radius={props.radius} unit={props.unit} />;
 }
 
 export function GroupMark(props: {
