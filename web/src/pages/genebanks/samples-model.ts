@@ -142,15 +142,9 @@ export function totalsOf(reports: readonly Pick<SampleReport, 'side' | 'samples'
 export const usualSide = ({ received, provided }: Totals): SampleReport['side'] =>
   (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}
-
 /** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
 export function rankCountries(reports: readonly SampleReport[], side: SampleSide): readonly CountrySamples[] {
-  const all = [...grouped(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
+  const all = [...groupBy(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
   return all
     .filter((country) => country[side] !== null)
     .sort((a, b) => (b[side] ?? 0) - (a[side] ?? 0) || a.iso3.localeCompare(b.iso3));
@@ -212,7 +206,7 @@ export function unfinishedYear({
     const least = Math.min(...yearly.slice(0, last - first).map((samples) => samples ?? 0));
     return (yearly.at(-1) ?? 0) < nextToNone * least;
   };
-  const missing = [...grouped(sent, ({ area }) => area)].flatMap(([area, of]) => (isMissing(of) ? area : []));
+  const missing = [...groupBy(sent, ({ area }) => area)].flatMap(([area, of]) => (isMissing(of) ? area : []));
   const ofMissing = (rows: readonly SampleReport[]): number | null =>
     totalsOf(rows.filter(({ area }) => missing.includes(area))).provided;
   const share = (ofMissing(before) ?? 0) / (totalsOf(before).provided ?? 1);
@@ -222,7 +216,7 @@ export function unfinishedYear({
 
 /** Samples by crop as published: of forages by genus, the largest first. */
 export function byProduct(reports: readonly SampleReport[]): readonly (Totals & { product: string })[] {
-  return [...grouped(reports, ({ product }) => product)]
+  return [...groupBy(reports, ({ product }) => product)]
     .map(([product, of]) => ({ product, ...totalsOf(of) }))
     .sort(
       (a, b) =>
@@ -236,7 +230,7 @@ export function sumsOf(
   rows: readonly SentSamples[],
   keyOf: (row: SentSamples) => string,
 ): readonly { key: string; samples: number }[] {
-  return [...grouped(rows, keyOf)]
+  return [...groupBy(rows, keyOf)]
     .map(([key, of]) => ({ key, samples: of.reduce((sum, { samples }) => sum + samples, 0) }))
     .sort((a, b) => b.samples - a.samples || a.key.localeCompare(b.key));
 }

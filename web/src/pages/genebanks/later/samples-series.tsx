@@ -21,31 +21,15 @@ type YearSamples = Totals & { year: number };
 const areEqual = (years: readonly YearSamples[]): boolean =>
   years.every(({ received, provided }) => received === provided);
 
-export function peakText(
-  years: readonly YearSamples[],
-  { words, formats }: Speech,
-  unfinished: UnfinishedYear | null = null,
-): string | undefined {
-  const known = years.filter(({ received, year }) => received !== null && year !== unfinished?.year);
-  const last = known.at(-1);
-  if (last === undefined) return undefined;
-  const peak = known.reduce((most, one) => ((one.received ?? 0) > (most.received ?? 0) ? one : most));
-  return words('samples.series.peak', {
-    isLast: peak === last ? 'yes' : 'no',
-    ...{ most: samplesText(words, formats, peak.received), peak: formats.year(peak.year) },
-    ...{ last: samplesText(words, formats, last.received), year: formats.year(last.year) },
-  });
-}
-
 /** The year in which an area received most, or sent most where it sends more than it receives; nothing where several years are equal. */
-export function areaText(years: readonly YearSamples[], { words, formats }: Speech): string | undefined {
+export function peakText(years: readonly YearSamples[], { words, formats }: Speech): string | undefined {
   const total = (side: 'received' | 'provided'): number =>
     years.reduce((sum, year) => sum + (year[side] ?? 0), 0);
   const side = total('provided') > total('received') ? 'provided' : 'received';
   const known = years.filter((year) => (year[side] ?? 0) > 0);
   const [peak, next] = known.toSorted((a, b) => (b[side] ?? 0) - (a[side] ?? 0));
   if (peak === undefined || peak[side] === next?.[side]) return undefined;
-  return words('samples.series.area', {
+  return words('samples.series.peak', {
     side,
     isAll: known.length === 1 ? 'yes' : 'no',
     peak: formats.year(peak.year),
@@ -90,8 +74,7 @@ export function seriesFigure(
   const area = view.country ?? view.region;
   const yearly = byYear(reports, years);
   const title = words('samples.series.title', { area: areaName(words, area ?? worldCode) });
-  const isWorld = area === null && areEqual(yearly);
-  const finding = isWorld ? peakText(yearly, speech, unfinished) : areaText(yearly, speech);
+  const finding = peakText(yearly, speech);
   const doubtOf = unfinished === null ? () => undefined : doubtText(reports, unfinished, speech);
   const doubts = yearly.flatMap((year) =>
     sides.flatMap((side) => (year[side] === null ? [] : (doubtOf(side, year.year) ?? []))),
