@@ -49,7 +49,6 @@ const groupsOfPages = {
     'loss-sources',
     'elements',
     'elements-livestock',
-    'items-livestock',
     'licences',
     'handed-in',
   ],

@@ -195,7 +195,6 @@ describe('data sources', () => {
     expect(pageText).toContain(
       '0 de 2 verificaciones superadas; una con advertencia; una no tuvo nada que examinar.',
     );
-    expect(pageText).toContain('2805 159 1990 uses 10170.3');
   });
 
   it('says what the release was published without, beside the source or check, with the reason', async () => {

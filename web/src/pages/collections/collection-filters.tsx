@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Collection, CollectionId, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import {
   type Histogram,
@@ -157,19 +157,7 @@ interface Facet {
   chosen: readonly string[];
 }
 
-const FacetBoxes = memo(Boxes, (before, { facet, isCounted, shownPoints, chosen }) => {
-  // Each reading of the form makes lists of its own.
-  const isAsBefore =
-    chosen.length === before.chosen.length && chosen.every((value, at) => value === before.chosen[at]);
-  return (
-    isAsBefore &&
-    facet === before.facet &&
-    isCounted === before.isCounted &&
-    shownPoints === before.shownPoints
-  );
-});
-
-function Boxes(props: Facet): ReactNode {
+function FacetBoxes(props: Facet): ReactNode {
   const { facet, isCounted, shownPoints, chosen } = props;
   const { words, formats } = useSpeech();
   const values = useMemo(
@@ -203,9 +191,7 @@ function Boxes(props: Facet): ReactNode {
   );
 }
 
-const RangeFields = memo(Fields);
-
-function Fields(
+function RangeFields(
   props: Range & { measure: PointMeasure; isCounted: boolean; shownPoints: ShownPoints },
 ): ReactNode {
   const { measure, isCounted, shownPoints } = props;

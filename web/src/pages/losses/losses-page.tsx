@@ -3,7 +3,6 @@ import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
-import { fewestForMedian } from '#domain/losses/loss-stages.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
 import { isFilled, mostOpenRows } from '../../blocks/list/list-state.ts';
@@ -23,7 +22,6 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
-import { stageNames } from '../../i18n/loss-stage.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -72,7 +70,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
           <ListForm {...{ list, filters }} total={found?.total ?? null} example={words('losses.filter.q')} />
           <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
           <OtherFigures {...{ data, list }} facets={(found ?? answer).facets} />
-          <StagesPart {...drawnLosses(data, answer)} figures={figures} />
+          <StagesPart data={drawnLosses(data, answer).data} figures={figures} />
           {found === null ? (
             <FailedPart />
           ) : (
@@ -216,12 +214,8 @@ function Links(props: {
   );
 }
 
-function StagesPart(props: {
-  data: LossesPageData;
-  answer: LossStages;
-  figures: readonly Figure[];
-}): ReactNode {
-  const { data, answer, figures } = props;
+function StagesPart(props: { data: LossesPageData; figures: readonly Figure[] }): ReactNode {
+  const { data, figures } = props;
   const { words } = useSpeech();
   const [chain, summary] = ['stages', 'summary'].map((id) => figures.find((figure) => figure.id === id));
   if (chain === undefined || summary === undefined) return null;
@@ -234,42 +228,11 @@ function StagesPart(props: {
       under={
         <>
           <Disclosure summary={words('losses.stages.table')}>
-            <StageTable title={chain.title} stages={answer.stages} evidence={data.view.evidence} />
+            <PlainFigureTable figure={summary} table={{ stacks: true }} />
           </Disclosure>
           <PointTable figure={chain} />
         </>
       }
-    />
-  );
-}
-
-/** Percentages have one number of decimals, so that they can be compared; only less than a tenth keeps its third one. */
-function StageTable(props: {
-  title: string;
-  stages: LossStages['stages'];
-  evidence: LossesView['evidence'];
-}): ReactNode {
-  const { title, stages, evidence } = props;
-  const { words, formats } = useSpeech();
-  const comparable = (value: number): string => formats.percent(value / 100, value < 0.1 ? 3 : 2, 2);
-  return (
-    <PlainTable
-      label={title}
-      stacks
-      columns={[
-        [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-        [
-          words('losses.column.median'),
-          ({ median, studies }) => (studies < fewestForMedian ? '–' : comparable(median)),
-          'numeric',
-        ],
-        [words('losses.column.low'), ({ low }) => comparable(low), 'numeric'],
-        [words('losses.column.high'), ({ high }) => comparable(high), 'numeric'],
-        [words(`losses.column.points.${evidence}`), ({ studies }) => formats.number(studies), 'numeric'],
-        [words('losses.column.figures'), ({ figures }) => formats.number(figures), 'numeric'],
-        [words('losses.column.years'), (stage) => stageNames(formats, stage).years],
-      ]}
-      rows={stages}
     />
   );
 }
