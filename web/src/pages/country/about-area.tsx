@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { macroRegions, regionCodes } from '#catalog/regions/index.ts';
 import { allianceCode, networkCodes, networkHome } from '#catalog/regions/networks.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
@@ -60,15 +60,15 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
         </>
       )}
       {kind === 'country' && before.length > 0 && (
-        // A list is no part of a paragraph: browsers would close the paragraph before it, and the page would be another than is drawn.
-        <>
-          <p>
-            {words('country.before', {
-              listOf: formats.list(before.map((code) => areaWords(words, code).areaOf)),
-            })}
-          </p>
-          <div data-print="no">{links(before, false)}</div>
-        </>
+        <p>
+          {words('country.before')}
+          {before.map((code, at) => (
+            <Fragment key={code}>
+              {at === 0 ? ' ' : ', '}
+              {link(code, false)}
+            </Fragment>
+          ))}
+        </p>
       )}
       {area === 'WLRD' || parts.length > 0 ? (
         <div data-print="no">

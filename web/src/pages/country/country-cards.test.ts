@@ -75,7 +75,7 @@ describe('the harvest', () => {
   });
 
   it('leads with its newest year where that is far from its mean: 45 is a quarter less than 60', () => {
-    for (const part of ['25%', '20%', '2023']) expect(findingOf({ value: 45 })).toContain(part);
+    for (const part of ['25%', '2023']) expect(findingOf({ value: 45 })).toContain(part);
   });
 
   it('leads with nothing where its newest year is doubtful or old, unless the state has ended', () => {
@@ -93,9 +93,9 @@ describe('the largest harvest of a group', () => {
     return findingsOf({ cards: { members }, kind: 'aggregate' }).members;
   };
 
-  it('has its change, or its newest year where that is far from the mean: 60 is a quarter less than 80', () => {
+  it('has its change, but not where its newest year is far from the mean: 60 is a quarter less than 80', () => {
     expect(ofMember([80, 80, 80])).toContain('30%');
-    expect(ofMember([90, 90, 60])).toMatch(/25%(?!.*30%)/);
+    expect(ofMember([90, 90, 60])).not.toContain('%');
   });
 });
 
@@ -229,7 +229,6 @@ describe('samples of other crops', () => {
     const findings = findingsWith(ofCrop('rice', 12), ofCrop('cassava', 3));
     expect(findings['samples-crops']).toMatch(/^15 .*\b2\b/);
     expect(Object.keys(findings)).toEqual(['samples-crops']);
-    expect(Object.keys(findingsWith(ofCrop('rice', 12)))).toEqual(['samples-rice']);
   });
 });
 

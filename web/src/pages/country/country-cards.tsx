@@ -46,9 +46,10 @@ function membersCard(input: CardInput, hrefOf: (path: string) => string): Card |
   const since = Math.min(...members.map((each) => each.since));
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
-  const change = Math.abs(largest.change ?? 0) < leastChange ? null : largest.change;
+  const change = largest.change ?? 0;
   const newest = largest.values.slice(-yearsOfMean).filter((value) => value !== null);
-  const away = newest.length < yearsOfMean ? null : awayFromMean(largest.production, meanOf(newest));
+  // A harvest far from the newer mean would contradict the change of the means.
+  const isAway = newest.length === yearsOfMean && awayFromMean(largest.production, meanOf(newest)) !== null;
   // The line of a member has a gap where its figure is doubtful, which leads nothing.
   const finding =
     (largest.values.at(-1) ?? null) === null
@@ -57,10 +58,8 @@ function membersCard(input: CardInput, hrefOf: (path: string) => string): Card |
           ...named,
           memberIn: areaWords(words, largest.area).areaIn,
           value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
-          away: away === null ? 'none' : formats.editedPercent(Math.abs(away), 0),
-          side: (away ?? 0) < 0 ? 'below' : 'above',
-          direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
-          change: formats.editedPercent(Math.abs(change ?? 0), 0),
+          way: isAway || Math.abs(change) < leastChange ? 'none' : change < 0 ? 'down' : 'up',
+          percent: formats.editedPercent(Math.abs(change), 0),
         });
   const largestMembers = members.slice(0, mostMembers);
   const textOf = ({ production, change: own }: (typeof largestMembers)[number]): string =>
@@ -73,7 +72,7 @@ function membersCard(input: CardInput, hrefOf: (path: string) => string): Card |
     title,
     finding,
     remarks: [words('country.card.members.note')],
-    notes: itemNotes(input),
+    notes: [words('country.card.members.lines'), ...itemNotes(input)],
     ...tableOf(
       members,
       [

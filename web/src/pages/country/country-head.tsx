@@ -27,7 +27,7 @@ import type { CountryPageData } from './country-data.ts';
 import { countryFigures } from './country-figures.ts';
 import styles from './country-head.module.css';
 import { leadText } from './country-texts.tsx';
-import { cropsWithCards, cropsWithPages, isNews, leadYear, mayLead } from './lead-crop.ts';
+import { cropsWithCards, cropsWithPages, isNews, leadYear, mayLead, plateOf } from './lead-crop.ts';
 
 interface HeadProps {
   profile: Profile;
@@ -183,11 +183,14 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
       ] as const,
     ];
   });
+  const plateYear = ownCrop && plateOf(ownCrop, profile)?.year;
   const food = ownCrop?.balance.find(
     ({ element, year, doubt }) =>
       (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) &&
       doubt === undefined &&
-      isNews(profile, year, 'newestBalance'),
+      isNews(profile, year, 'newestBalance') &&
+      // Beside the crop's newer part of all food it would be old.
+      year >= (plateYear ?? year),
   );
   const flows = (
     harvest.length === 0 ? (ownCrop?.trade ?? []).toSorted((a, b) => b.value - a.value) : []

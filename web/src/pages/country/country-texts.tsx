@@ -15,7 +15,6 @@ import { flagState, flagStates } from '#catalog/flags.ts';
 import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
-import { awayFromMean } from '#domain/change-over-decade.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -23,6 +22,7 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import {
   isNews,
   largeExports,
@@ -74,6 +74,9 @@ function plateText(
   ];
 }
 
+/** Sentences of a lead at most. */
+const mostSentences = 3;
+
 /** The sentences of the year: the crop as food and as harvest, or that there is no harvest, or none yet. */
 export function leadText(
   profile: Profile,
@@ -93,18 +96,18 @@ export function leadText(
   // Beside a food that is imported a harvest of next to nothing is no news.
   const isSlight = plate.length > 0 && harvest !== undefined && (harvest.share ?? 1) < slightShare;
   const imported = isSlight ? importedText(ownCrop, 'some', speech) : null;
+  const plateYear = plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null;
   const field =
-    imported ??
-    (harvest === undefined
-      ? knownText(ownCrop, named, profile, speech)
-      : harvestText(
-          harvest,
-          means,
-          { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
-          speech,
-        ));
+    imported !== null
+      ? [imported]
+      : harvest === undefined
+        ? [knownText(ownCrop, named, profile, speech)]
+        : [harvestText(harvest, { named, plateYear }, speech), ...changeText(harvest, means, speech)];
   const exported = harvest === undefined ? [] : exportsText(ownCrop, harvest, speech);
-  return [...plate, field, ...exported].filter((sentence) => sentence !== '').join(' ');
+  return [...plate, ...field, ...exported]
+    .filter((sentence) => sentence !== '')
+    .slice(0, mostSentences)
+    .join(' ');
 }
 
 /** The worth of large exports, behind the harvest. */
@@ -148,10 +151,8 @@ function knownText(
   }
   const imported = value === 0 && isEaten ? importedText(ownCrop, 'some', { words, formats }) : null;
   if (imported !== null) return imported;
-  return words('country.lead.plain', {
-    ...texts,
-    value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
-  });
+  const figure = { ...trend, year, value, flag: '', rank: null, share: null };
+  return harvestText(figure, { named, plateYear: isEaten ? plate.year : null }, { words, formats });
 }
 
 /** What the harvest was on both sides of a break that sets them far apart; `null` without one. */
@@ -231,18 +232,10 @@ function suppliedText(
 
 function harvestText(
   trend: Trend,
-  means: Cards['harvest'][number]['means'],
   { named, plateYear }: { named: Record<string, string>; plateYear: number | null },
   { words, formats }: TextSpeech,
 ): string {
-  const { rank, ranked, share, value } = trend;
-  const change = (means && relativeChange(means)) ?? 0;
-  // A newest harvest on the other side of the earlier mean, or far from the newer one, would contradict the change of the means.
-  const isOf =
-    means !== null &&
-    Math.abs(change) >= leastChange &&
-    change > 0 === value > means.from &&
-    awayFromMean(value, means.to) === null;
+  const { rank, ranked, share } = trend;
   return words('country.lead.harvest', {
     ...named,
     year: formats.year(trend.year),
@@ -250,13 +243,29 @@ function harvestText(
     // After the sentence on food, which names area, crop and year.
     subject: plateYear === null ? 'first' : 'second',
     isSameYear: plateYear === trend.year ? 'yes' : 'no',
-    way: !isOf ? 'plain' : change > 0 ? 'up' : 'down',
-    percent: formats.editedPercent(Math.abs(change), 0),
     place: rank !== null && ranked !== null ? 'rank' : share !== null && share < 1 ? 'share' : 'none',
     rank: rank ?? 0,
     ranked: ranked ?? 0,
     share: share === null ? '' : editFigure(WORLD_PRODUCTION_SHARE, share, { words, formats }),
   });
+}
+
+/** The change between means; none where it is small, or the newest harvest is on the other side of the earlier mean. */
+function changeText(
+  { value }: Trend,
+  means: Cards['harvest'][number]['means'],
+  { words, formats }: TextSpeech,
+): string[] {
+  const change = (means && relativeChange(means)) ?? 0;
+  if (means === null || Math.abs(change) < leastChange || change > 0 !== value > means.from) return [];
+  return [
+    words('country.lead.change', {
+      to: yearsText(means.years.to, formats),
+      from: yearsText(means.years.from, formats),
+      way: change > 0 ? 'up' : 'down',
+      percent: formats.editedPercent(Math.abs(change), 0),
+    }),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { surfaceContext } from '#catalog/sections/surface-context.ts';
+import type { Cards } from '#contract/cards.ts';
 import type { Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
 import { awayFromMean } from '#domain/change-over-decade.ts';
@@ -14,6 +15,7 @@ import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
+import { yearsText } from '../../i18n/years-text.ts';
 import {
   type Card,
   type CardInput,
@@ -54,8 +56,48 @@ export function extremeSince({
   return null;
 }
 
-/** Times the newest harvests that the first one may be before growth in ten years needs it beside it. */
+/** Times the newest mean that the first figure may be: beyond it the fall since then is the finding. */
 const mostTimesNow = 2;
+
+/** What the headline of a harvest or of animals says, and its numbers. */
+function harvestFinding(trend: Cards['harvest'][number], what: string, { named, speech }: CardInput): string {
+  const { words, formats } = speech;
+  const { means, value, year, since } = trend;
+  const write = (figure: number): string =>
+    figureInSentence(trend.element, { ...trend, value: figure }, speech);
+  const texts = { ...named, what, value: write(value), year: formats.year(year) };
+  const end = zeroSince(trend);
+  if (end !== null) return words('country.card.harvest.zero', { ...texts, year: formats.year(end) });
+  // Aggregates have no means.
+  if (means === null) {
+    const extreme = extremeSince(trend);
+    return words('country.card.harvest.plain', {
+      ...texts,
+      extreme: extreme?.side ?? 'none',
+      extremeYear: formats.year(extreme?.year ?? year),
+    });
+  }
+  const away = awayFromMean(value, means.to);
+  if (away !== null)
+    return words('country.card.harvest.away', {
+      ...texts,
+      away: formats.editedPercent(Math.abs(away), 0),
+      side: away < 0 ? 'below' : 'above',
+    });
+  const first = trend.doubts[since] === undefined ? (trend.values[0] ?? 0) : 0;
+  if (first > mostTimesNow * means.to)
+    return words('country.card.harvest.before', {
+      ...texts,
+      first: write(first),
+      firstYear: formats.year(since),
+    });
+  const change = relativeChange(means) ?? 0;
+  return words('country.card.harvest.changed', {
+    ...texts,
+    way: Math.abs(change) < leastChange ? 'same' : change > 0 ? 'up' : 'down',
+    percent: formats.editedPercent(Math.abs(change), 0),
+  });
+}
 
 export function harvestCard(input: CardInput): Card | null {
   const { profile, cards, named, speech, paths, own } = input;
@@ -67,43 +109,8 @@ export function harvestCard(input: CardInput): Card | null {
   const kind = trend.element === PRODUCTION ? 'harvest' : 'animals';
   const leads = mayLead(trend, profile);
   const means = leads ? trend.means : null;
-  const change = means && relativeChange(means);
-  const end = leads ? zeroSince(trend) : null;
-  const direction =
-    end !== null
-      ? 'zero'
-      : change === null
-        ? 'plain'
-        : Math.abs(change) < leastChange
-          ? 'same'
-          : change > 0
-            ? 'up'
-            : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
-  const away = means && end === null ? awayFromMean(trend.value, means.to) : null;
-  // Aggregates have no means.
-  const extreme = direction === 'plain' && leads ? extremeSince(trend) : null;
-  const ofDecade = words(`country.card.harvest.${away === null ? direction : 'away'}`, {
-    extreme: extreme?.side ?? 'none',
-    extremeYear: formats.year(extreme?.year ?? trend.year),
-    ...named,
-    way: direction,
-    away: formats.editedPercent(Math.abs(away ?? 0), 0),
-    side: (away ?? 0) < 0 ? 'below' : 'above',
-    what: words(`country.card.what.${kind}`, { ...named }),
-    percent: formats.editedPercent(Math.abs(change ?? 0), 0),
-    value: figureInSentence(trend.element, trend, speech),
-    year: formats.year(end ?? trend.year),
-  });
-  const first = trend.doubts[trend.since] === undefined ? (trend.values[0] ?? 0) : 0;
-  const sentence =
-    means !== null && (direction === 'up' || direction === 'same') && first > mostTimesNow * means.to
-      ? words('country.card.harvest.before', {
-          sentence: ofDecade,
-          value: figureInSentence(trend.element, { ...trend, value: first }, speech),
-          year: formats.year(trend.since),
-        })
-      : ofDecade;
+  const what = words(`country.card.what.${kind}`, { ...named });
   const labels: Readonly<Record<number, string>> = {
     [PRODUCTION]: words('country.harvest.production'),
     [AREA_HARVESTED]: words('country.harvest.area'),
@@ -116,7 +123,9 @@ export function harvestCard(input: CardInput): Card | null {
       : [words('country.harvest.rank', { rank: String(trend.rank), ranked: String(trend.ranked) })];
   return toCard(input, {
     ...{ id: 'years', title },
-    finding: leads ? sentence : (revisionText(trend, { ...named }, speech) ?? undefined),
+    finding: leads
+      ? harvestFinding(trend, what, input)
+      : (revisionText(trend, { ...named }, speech) ?? undefined),
     ...trendRows(
       cards.harvest.map((each) => ({
         trend: each,
@@ -131,8 +140,8 @@ export function harvestCard(input: CardInput): Card | null {
         ? []
         : [
             words('country.card.means', {
-              to: formats.span(means.years.to[0] ?? 0, means.years.to.at(-1) ?? 0),
-              from: formats.span(means.years.from[0] ?? 0, means.years.from.at(-1) ?? 0),
+              to: yearsText(means.years.to, formats),
+              from: yearsText(means.years.from, formats),
             }),
           ]),
     ],
@@ -178,6 +187,9 @@ export function yieldsCard(input: CardInput): Card | null {
     .toSorted((a, b) => b.production - a.production);
   const most = growers[0]?.production ?? 0;
   const large = growers.filter((each) => each.production >= most * leastPart);
+  const compared = yields.areas.filter(
+    ({ area }) => area === profile.area || large.some((each) => each.area === area),
+  );
   const others = large.filter((each) => !isOwn(each));
   const rows = [...(ownYield === undefined ? [] : [ownYield]), ...others]
     .slice(0, mostRows)
@@ -189,8 +201,10 @@ export function yieldsCard(input: CardInput): Card | null {
   const isBest = !isGroup && others.every(({ now }) => now <= first.now);
   // The yield of a few fields is not set above that of whole countries.
   if (isBest && !large.some(isOwn)) return null;
+  const span = (to: number): string => formats.span(to - 2, to);
   const title = words('country.card.yields', {
     region: areaName(words, isGroup ? profile.area : (profile.region ?? '')),
+    span: span(yields.to),
   });
   const finding = words(`country.card.yields.${isBest ? 'best' : 'other'}`, {
     ...named,
@@ -198,16 +212,16 @@ export function yieldsCard(input: CardInput): Card | null {
     value: formats.edited(first.now),
     other: formats.edited(other.now),
     otherIn: areaWords(words, other.area).areaIn,
+    span: span(yields.to),
   });
-  const span = (to: number): string => formats.span(to - 2, to);
   const unit = elementColumn(YIELD, speech);
   return toCard(input, {
     id: 'yields',
     title,
     finding,
-    notes: [words('country.card.yields.note'), ...itemNotes(input)],
+    notes: [words('country.card.yields.note', { part: formats.percent(leastPart, 0) }), ...itemNotes(input)],
     ...tableOf(
-      yields.areas,
+      compared,
       [
         areaColumn('area', words, ({ area }) => area),
         {

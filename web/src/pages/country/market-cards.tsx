@@ -9,13 +9,14 @@ import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
 import { areaColumn, countColumn, elementColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject, capital } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
-import { type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
+import { type Card, type CardInput, cardSources, itemNotes, profileSources, toCard } from './card-input.ts';
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
@@ -114,13 +115,14 @@ export function priceCard(input: CardInput): Card | null {
   const names = getMonthNames(language);
   // An old price has its month, and no change against the year before.
   const percent = isOldMonth(month, input.release) ? null : (price.change?.percent ?? null);
+  const of = price.camps * 2 <= price.markets ? 'towns' : price.camps === price.markets ? 'camps' : 'mostly';
   const title = words('country.card.price', {
     type: words(`country.price.type.${price.type}`),
     month: names.short(month),
+    of,
   });
   const rounded = Math.round(percent ?? 0);
-  const change = percent === null ? 'plain' : rounded === 0 ? 'same' : 'change';
-  const finding = words(`country.card.price.${change}`, {
+  const finding = words('country.card.price.change', {
     ...named,
     price:
       price.currency === null
@@ -129,7 +131,7 @@ export function priceCard(input: CardInput): Card | null {
     month: names.long(month),
     // As the page of prices has it.
     percent: formats.percent(Math.abs(percent ?? 0) / 100, 1),
-    isMore: rounded > 0 ? 'yes' : 'no',
+    way: percent === null ? 'none' : rounded === 0 ? 'same' : rounded > 0 ? 'more' : 'less',
   });
   const medians = unpackRun(prices);
   const since = [...medians.keys()].find((each) => each > month - monthsShown) ?? month;
@@ -139,10 +141,7 @@ export function priceCard(input: CardInput): Card | null {
     title,
     finding,
     remarks: [
-      words('country.card.price.markets', {
-        count: price.markets,
-        of: price.camps * 2 <= price.markets ? 'towns' : price.camps === price.markets ? 'camps' : 'mostly',
-      }),
+      words('country.card.price.markets', { count: price.markets, of }),
       ...(percent === null ? [] : [words('country.card.price.compared')]),
     ],
     ...tableOf(
@@ -203,12 +202,21 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
       ),
     ),
   });
+  const total = own.trade.find((each) => each.element === element && each.year === flow.year);
   const values = flow.areas.map(({ value }) => value);
   const scale = figureScale(element, values, speech);
   return toCard(input, {
     ...{ id, title, finding, year: flow.year, elements: [element] },
-    remarks: [words('country.card.trade.mirror')],
-    notes: [words('country.card.trade.threshold')],
+    remarks: [
+      words('country.card.trade.mirror', {
+        own: total === undefined ? 'none' : figureInSentence(element, total, speech),
+      }),
+    ],
+    notes: [
+      words('country.card.trade.threshold'),
+      ...(direction === 'exports' && own.harvest.length === 0 ? [words('country.card.trade.noHarvest')] : []),
+      ...itemNotes(input),
+    ],
     ...tableOf(
       flow.areas,
       [

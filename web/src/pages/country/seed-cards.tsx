@@ -1,5 +1,4 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
-import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
@@ -28,8 +27,10 @@ export function samplesCard(input: CardInput): Card | null {
   const { cards, named, speech, own, paths } = input;
   const { words, formats } = speech;
   const { samples } = own;
-  if (samples === null || samples.received === null || cards.samples.length === 0) return null;
+  if (samples === null || samples.received === null) return null;
   const { since, to, values } = byYear(cards.samples, ({ received }) => received);
+  // A single year is no picture.
+  if (since === to) return null;
   const provided = byYear(cards.samples, (row) => row.provided);
   const title = words('country.card.samples', { span: formats.span(since, to) });
   const finding = words(`country.card.samples.${samples.provided === null ? 'received' : 'finding'}`, {
@@ -52,27 +53,19 @@ export function samplesCard(input: CardInput): Card | null {
       ],
       ({ year }) => String(year),
     ),
-    picture: (texts) =>
-      cards.samples.length === 1 && samples.provided === null ? (
-        <CardNumber
-          {...texts}
-          number={formats.number(largest, 0)}
-          lines={[formats.year(since)]}
-          colour="var(--use-seed)"
-        />
-      ) : (
-        <YearBars
-          {...texts}
-          since={since}
-          values={values}
-          below={provided.values}
-          colour="var(--use-seed)"
-          belowColour="var(--use-exports)"
-          highlightedYears={[since + values.indexOf(largest)]}
-          format={(value) => formats.number(value, 0)}
-          period={formats.year}
-        />
-      ),
+    picture: (texts) => (
+      <YearBars
+        {...texts}
+        since={since}
+        values={values}
+        below={provided.values}
+        colour="var(--use-seed)"
+        belowColour="var(--use-exports)"
+        highlightedYears={[since + values.indexOf(largest)]}
+        format={(value) => formats.number(value, 0)}
+        period={formats.year}
+      />
+    ),
     sources: cardSources(input, 'samples'),
     path: `/${own.crop}/data/genebanks?${paths.place}`,
   });
