@@ -211,6 +211,7 @@ describe('a question', () => {
     const figure = { of: 'city', kind: null, address: '/api/v1/prices/beans/KEN?view=nominal&city=7' };
     expect(first('beans price Nairobi')).toEqual({ ...expected, figure });
     expect(first('price of beans in Nairobi, Kenya 2023')).toEqual(expected);
+    expect(search('beans price Nairobi').phrase[1]?.path).toBe('/beans/data/prices?country=KEN');
     expect(search('Nairobi beans production')).toMatchObject({ phrase: [], unknown: [] });
     expect(hitNames('Nairobi beans production')).toEqual(['Kibra (Nairobi)', 'Beans', 'Production']);
   });

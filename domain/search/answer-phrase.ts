@@ -221,7 +221,16 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
     .slice(0, mostHits);
   // "Who produces beans in Kenya" does not ask for a ranking of countries.
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
-  return hits.flatMap((pair): PhraseHit[] => {
+  // Beside the prices of a city those of its country: markets elsewhere may have other kinds and newer months.
+  const placed = hits.flatMap((pair, at) =>
+    city !== null && at === 0
+      ? [
+          { pair, city },
+          { pair, city: null },
+        ]
+      : [{ pair, city }],
+  );
+  return placed.flatMap(({ pair, city }): PhraseHit[] => {
     const note = noteOf(crops, pair);
     const asksPartners = (isOfPlace || isOfOne) && isOfTradeFlow(pair.subject);
     const target = { ...pair, ...span, area, city, network, isAreaNamed, note, isInDollars, asksPartners };

@@ -243,7 +243,15 @@ function harvestText(
     // After the sentence on food, which names area, crop and year.
     subject: plateYear === null ? 'first' : 'second',
     isSameYear: plateYear === trend.year ? 'yes' : 'no',
-    place: rank !== null && ranked !== null ? 'rank' : share !== null && share < 1 ? 'share' : 'none',
+    // A rank in the lower half is no news.
+    place:
+      rank !== null && ranked !== null
+        ? rank * 2 <= ranked
+          ? 'rank'
+          : 'none'
+        : share !== null && share < 1
+          ? 'share'
+          : 'none',
     rank: rank ?? 0,
     ranked: ranked ?? 0,
     share: share === null ? '' : editFigure(WORLD_PRODUCTION_SHARE, share, { words, formats }),
