@@ -9,7 +9,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
 import { countryCards } from './country-cards.tsx';
 import type { CountryPageData } from './country-data.ts';
-import { harvestNotes } from './country-texts.tsx';
+import { harvestNotes } from './country-texts.ts';
 import { lossTable, priceTable, seedTable } from './market-figures.ts';
 import { balanceTable, tradeTable } from './supply-figures.ts';
 import { trendRows } from './trend-rows.ts';
@@ -94,9 +94,13 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
           value: harvestName(speech, element),
           code: String(element),
         })),
-        columnOf('value', words('figure.table.value'), 'number', ({ trend }) =>
-          figureCell(trend.element, trend, speech),
-        ),
+        {
+          key: 'value',
+          label: words('figure.table.value'),
+          kind: 'number',
+          write: formats.exact,
+          of: ({ trend }) => figureCell(trend.element, trend, speech),
+        },
         columnOf(
           'unit',
           words('figure.table.unit'),
@@ -104,8 +108,12 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
           ({ trend }) => elementColumn(trend.element, speech).unit ?? null,
         ),
         yearColumn('year', words('figure.table.year'), ({ trend }) => trend.year),
-        columnOf('rank', words('figure.table.rank'), 'rank', ({ trend }) => trend.rank),
-        countColumn('ranked', words('country.table.ranked'), ({ trend }) => trend.ranked),
+        ...(profile.kind === 'aggregate'
+          ? []
+          : [
+              columnOf<CropTrend>('rank', words('figure.table.rank'), 'rank', ({ trend }) => trend.rank),
+              countColumn<CropTrend>('ranked', words('country.table.ranked'), ({ trend }) => trend.ranked),
+            ]),
         {
           key: 'share',
           label: words('country.table.world-share'),
@@ -113,7 +121,15 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
           write: (share) => formats.percent(share, 2),
           of: ({ trend }) => trend.share,
         },
-        countColumn('contributors', words('country.table.contributors'), ({ trend }) => trend.contributors),
+        ...(profile.kind === 'aggregate'
+          ? [
+              countColumn<CropTrend>(
+                'contributors',
+                words('country.table.contributors'),
+                ({ trend }) => trend.contributors,
+              ),
+            ]
+          : []),
       ],
       trendKey,
     ),

@@ -26,7 +26,7 @@ import { comparePath } from '../../url/compare-link.ts';
 import type { CountryPageData } from './country-data.ts';
 import { countryFigures } from './country-figures.ts';
 import styles from './country-head.module.css';
-import { leadText } from './country-texts.tsx';
+import { leadText } from './country-texts.ts';
 import { cropsWithCards, cropsWithPages, isNews, leadYear, mayLead, plateOf } from './lead-crop.ts';
 
 interface HeadProps {

@@ -26,9 +26,7 @@ import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
-import { areaPaths } from './area-paths.ts';
 import type { Card } from './card-input.ts';
 import wallStyles from './card-wall.module.css';
 import { countryCards } from './country-cards.tsx';
@@ -36,16 +34,7 @@ import { type CountryPageData, versionOf } from './country-data.ts';
 import { tableFigures } from './country-figures.ts';
 import { CountryHead } from './country-head.tsx';
 import styles from './country-page.module.css';
-import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
-import {
-  BalanceTable,
-  LossTable,
-  PriceTable,
-  SeedTable,
-  type TableProps,
-  TradeTable,
-} from './crop-tables.tsx';
-import { HarvestTable } from './harvest-table.tsx';
+import { awaitsSum, isMemberless } from './country-texts.ts';
 
 const largeCard = { width: 860, height: 380 };
 
@@ -304,7 +293,7 @@ function Brief(props: {
           />
         </div>
       )}
-      <AllFigures profile={profile} hrefOf={hrefOf} isOpen={data.crop === null} />
+      <AllFigures profile={profile} isOpen={data.crop === null} />
       <ClosedPart title={words('country.about')}>
         <MissingPart profile={profile} hrefOf={hrefOf} />
       </ClosedPart>
@@ -312,63 +301,24 @@ function Brief(props: {
   );
 }
 
-function AllFigures(props: {
-  profile: Profile;
-  hrefOf: (path: string) => string;
-  isOpen: boolean;
-}): ReactNode {
-  const { profile, hrefOf } = props;
+/** The tables of all crops; nothing where no crop has a figure, of which the lead speaks. */
+function AllFigures(props: { profile: Profile; isOpen: boolean }): ReactNode {
+  const { profile, isOpen } = props;
   const speech = useSpeech();
-  const { words } = speech;
-  const { area, kind, crops } = profile;
-  const isRegion = kind === 'aggregate';
-  const named = areaWords(words, area);
-  const figures = new Map(tableFigures(profile, speech).map((figure) => [figure.id, figure]));
-  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
-  const tableOf = (id: string, Table: (props: TableProps) => ReactNode): ReactNode => {
-    const figure = figures.get(id);
-    return figure && <Table figure={figure} {...shared} />;
-  };
-  const harvest = figures.get('harvest');
-  const trends = figures.get('trends');
-  const produced = crops.flatMap(({ crop, harvest }) =>
-    harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
-  );
-  const marks = marksNote(crops, words);
-  // The lead says that nothing is known.
-  if (figures.size === 0 && !isMemberless(profile) && !awaitsSum(profile)) return null;
+  const figures = tableFigures(profile, speech);
+  // The years of the harvests are in the files of their table.
+  const trends = figures.filter(({ id }) => id === 'trends');
+  if (figures.length === 0) return null;
   return (
-    <ClosedPart title={words('country.tables', { ...named })} isOpen={props.isOpen}>
-      {harvest === undefined ? (
-        <section aria-labelledby="harvest-title" className={styles.part}>
-          <h2 id="harvest-title">{words('country.harvest.title')}</h2>
-          <p className={styles.none}>
-            {isMemberless(profile)
-              ? words('country.networks.empty')
-              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
-                  ...areaWords(words, area),
-                })}
-          </p>
-        </section>
-      ) : (
-        <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
-          <div className={styles.part}>
-            <HarvestTable {...shared} />
-            <p className={styles.note}>{harvest.notes?.join(' ')}</p>
-            {produced.length > 0 && (
-              <p className={styles.note} data-print="no">
-                <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
-              </p>
-            )}
-          </div>
-        </FigureFrame>
-      )}
-      {tableOf('balance', BalanceTable)}
-      {tableOf('trade', TradeTable)}
-      {tableOf('price', PriceTable)}
-      {tableOf('seed', SeedTable)}
-      {tableOf('losses', LossTable)}
-      {marks !== null && <p className={styles.note}>{marks}</p>}
+    <ClosedPart
+      title={speech.words('country.tables', { ...areaWords(speech.words, profile.area) })}
+      isOpen={isOpen}
+    >
+      {figures
+        .filter((figure) => !trends.includes(figure))
+        .map((figure) => (
+          <FigureFrame key={figure.id} figure={figure} within={figure.id === 'harvest' ? trends : []} />
+        ))}
     </ClosedPart>
   );
 }

@@ -1,40 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { leadText, marksNote } from './country-texts.tsx';
+import { leadText } from './country-texts.ts';
 
 const speech = readSpeech('en');
 const { words } = speech;
 
 /** A crop whose balance has a figure of each flag. */
-const crop = (...flags: string[]): CropProfile =>
+const _crop = (...flags: string[]): CropProfile =>
   ({ harvest: [], trade: [], balance: flags.map((flag) => ({ element: 5142, value: 1, flag })) }) as never;
-
-describe('what marks mean', () => {
-  it.each([
-    [
-      ['A', 'E'],
-      ['no mark: official', '*: estimated'],
-    ],
-    [
-      ['', 'C'],
-      ['°: the source does not say', '†: computed'],
-    ],
-    [['I'], ['*: estimated']],
-  ])(
-    'names of %j the marks that there are, and an official figure only where its flag says so',
-    (flags, mark) => {
-      const note = marksNote([crop(...flags)], words) ?? '';
-      for (const text of mark) expect(note).toContain(text);
-      expect(note.split(' · ')).toHaveLength(mark.length);
-      expect(note.includes('official figures alone')).toBe(flags.includes('A'));
-    },
-  );
-
-  it('says nothing where no figure could have one', () => {
-    expect(marksNote([crop()], words)).toBeNull();
-  });
-});
 
 describe('the sentences of the year', () => {
   interface Known {

@@ -25,7 +25,7 @@ import {
   profileSources,
   toCard,
 } from './card-input.ts';
-import { revisionText } from './country-texts.tsx';
+import { revisionText } from './country-texts.ts';
 import { isTrace, mayLead, zeroSince } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 

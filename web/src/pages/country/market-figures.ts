@@ -6,10 +6,10 @@ import { percentText } from '../../i18n/loss-percent.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn } from './area-tables.ts';
 
-export const seedCrops = (crops: readonly CropProfile[]): readonly CropProfile[] =>
+const seedCrops = (crops: readonly CropProfile[]): readonly CropProfile[] =>
   crops.filter(({ samples, varieties }) => samples !== null || varieties !== null);
 
-export const pricedCrops = (crops: readonly CropProfile[]) =>
+const pricedCrops = (crops: readonly CropProfile[]) =>
   crops.flatMap(({ crop, price }) => (price === null ? [] : [{ crop, ...price }]));
 
 export function priceTable({ crops }: Profile, speech: Speech): AreaTable {

@@ -13,12 +13,12 @@ import { type ColumnOf, columnOf, tableOf } from '../../figure/figure.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
-import { balanceColumns, isRoundedIn, partnersText } from './country-texts.tsx';
+import { balanceColumns, isRoundedIn, partnersText } from './country-texts.ts';
 
-export const balancedCrops = (crops: readonly CropProfile[]): readonly CropProfile[] =>
+const balancedCrops = (crops: readonly CropProfile[]): readonly CropProfile[] =>
   crops.filter(({ balance }) => balance.length > 0);
 
-export const tradedCrops = (crops: readonly CropProfile[]): readonly CropProfile[] =>
+const tradedCrops = (crops: readonly CropProfile[]): readonly CropProfile[] =>
   crops.filter(
     ({ trade, partners }) => trade.length > 0 || partners?.imports != null || partners?.exports != null,
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   BALANCE_EXPORTS,
   BALANCE_IMPORTS,
@@ -11,7 +10,6 @@ import {
   PROTEIN_SHARE,
   WORLD_PRODUCTION_SHARE,
 } from '#catalog/elements/codes.ts';
-import { flagState, flagStates } from '#catalog/flags.ts';
 import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
@@ -19,8 +17,8 @@ import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
-import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
-import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { editFigure, isLowerBound } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 import {
@@ -276,10 +274,7 @@ function changeText(
   ];
 }
 
-/**
- * Notes on ranks and lines of the harvests, on the crops' items, and on countries that left a sum; former states and regions have no
- * ranks.
- */
+/** Notes on ranks, which former states and regions have not, on the crops' items, and on countries that left a sum. */
 export function harvestNotes(
   { area, crops }: Pick<Profile, 'area' | 'crops'>,
   words: Words,
@@ -292,7 +287,7 @@ export function harvestNotes(
     ),
   );
   return [
-    words('country.harvest.note', { hasRanks: hasRanks ? 'yes' : 'no' }),
+    ...(hasRanks ? [words('country.harvest.note')] : []),
     ...cropCaveats(
       words,
       grown.map(({ crop }) => crop),
@@ -343,49 +338,3 @@ export const isRoundedIn = (
   { element, value }: { element: number; value: number },
 ): boolean =>
   isRoundedAway(element, value, (measure) => figures.find((each) => each.element === measure)?.value);
-
-/** How a figure is marked that is not official. */
-const marks = { official: '', 'not-stated': '°', estimated: '*', computed: '†' } as const;
-
-/**
- * Meaning of the marks that a page's figures have; a figure without one is official only by its flag. `null` where no
- * figure could have a mark.
- */
-export function marksNote(crops: readonly CropProfile[], words: Words): string | null {
-  const figures = crops.flatMap(({ harvest, balance, trade }) => [...harvest, ...balance, ...trade]);
-  const used = new Set(
-    figures.map((figure) => (isLowerBound(figure) ? ('bound' as const) : flagState(figure.flag))),
-  );
-  const list = [...flagStates, 'bound' as const]
-    .filter((state) => used.has(state))
-    .map((state) => words(`country.flag.${state}`));
-  return list.length === 0 ? null : words('country.flag.note', { list: list.join(' · ') });
-}
-
-/** A figure's text, with a mark for its flag; the text of a lower bound includes "at least". */
-export function FigureText(props: {
-  figure: { element: number; value: number; flag: string };
-  /** The 0 is one of the source's rounding. */
-  roundedAway?: boolean;
-}): ReactNode {
-  const { figure, roundedAway = false } = props;
-  const { words, formats } = useSpeech();
-  const isBound = isLowerBound(figure);
-  const text = editFigure(
-    figure.element,
-    figure.value,
-    { words, formats },
-    { roundedAway, isBound, form: 'lead' },
-  );
-  const mark = isBound ? '' : marks[flagState(figure.flag)];
-  return (
-    <>
-      {boundText(words, figure.element, figure, text)}
-      {mark !== '' && (
-        <abbr title={flagText(words, figure.flag)} data-mark="">
-          {mark}
-        </abbr>
-      )}
-    </>
-  );
-}
