@@ -1,4 +1,3 @@
-import type { Dependence } from '#domain/dependence.ts';
 import type { NamedSource } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { CompareView } from '../../url/compare-params.ts';
@@ -33,8 +32,6 @@ export interface ComparatorData {
   wholes: Loaded<Readonly<Record<string, YearValues>>>;
   /** How sums of countries changed between both sides of a slope, by key of the line; of other drawings none. */
   changes: Readonly<Record<string, SameChange>>;
-  /** Of the bars that answer who depends on imports; `null` of all others. */
-  dependence: Dependence | null;
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;
   sections: readonly ComparedSection[];

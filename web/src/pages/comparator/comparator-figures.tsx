@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { flagState } from '#catalog/flags.ts';
 import { yearsOfMean } from '#domain/change-over-decade.ts';
-import { muchProtein } from '#domain/dependence.ts';
 import { breakTexts, seamTexts } from '../../blocks/charts/break-texts.ts';
 import { plotLabels } from '../../blocks/charts/plot-words.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
@@ -18,7 +17,7 @@ import type { PageAddressNotes } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { type Comparison, compareFigure, groupNames, withOpenLines } from './compare-figure.ts';
 import { findingYear, shownYears, valueIn } from './compare-figures.ts';
-import { changeFinding, dependenceFinding, levelFinding } from './compare-findings.ts';
+import { changeFinding, levelFinding } from './compare-findings.ts';
 import { scatterFigure } from './compare-scatter.tsx';
 import { flagAt } from './compare-table.ts';
 import {
@@ -230,29 +229,16 @@ function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
 }
 
 function barsFigure(id: string, lines: readonly ShownLine[], year: number, comparison: Comparison): Figure {
-  const { speech, data } = comparison;
-  const { words, formats } = speech;
-  const { dependence } = data;
+  const { speech } = comparison;
+  const { words } = speech;
   const { titleOf, nameOf, namesOf } = groupNames(lines, comparison);
   const missing = lines.filter((entry) => valueIn(entry, year) === null);
   const title = titleOf(String(year));
   const info = words('compare.bar.info', { year: String(year) });
   return compareFigure(lines, comparison, {
     ...{ id, title, info, only: [year] },
-    finding:
-      dependence === null
-        ? levelFinding(lines, year, speech)
-        : dependenceFinding(dependence, lines[0]?.line.crop ?? '', speech),
+    finding: levelFinding(lines, year, speech),
     remarks: [
-      ...(dependence === null
-        ? []
-        : [
-            words('compare.dependence.limit', {
-              count: dependence.count,
-              least: formats.percent(muchProtein, 0),
-              cropFrom: words(`crops.${lines[0]?.line.crop}.from`),
-            }),
-          ]),
       ...(missing.length === 0
         ? []
         : [words('compare.bar.missing', { year: String(year), list: namesOf(missing) })]),
@@ -269,7 +255,6 @@ function barsFigure(id: string, lines: readonly ShownLine[], year: number, compa
         hint={words('compare.hint.rows')}
         items={barsOf(lines, year, nameOf, speech)}
         formatRank={String}
-        {...(dependence !== null && { whole: 100 })}
         empty={words('dataPage.state.noData')}
       />
     ),

@@ -5,7 +5,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import type { LineFigures } from './compare-figures.ts';
-import { changeFinding, dependenceFinding, levelFinding } from './compare-findings.ts';
+import { changeFinding, levelFinding } from './compare-findings.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 const words = createWords('en', await loadPageWords(['frame', 'crops', 'elements', 'compare'], 'en'));
@@ -65,12 +65,6 @@ describe('what a comparison says of figures whose highest means nothing', () => 
     }));
     expect(levelFinding(ratios, 2020, speech)).toMatch(/150%.*100%/);
   });
-});
-
-it('names the country that depends most on imports, and of how many', () => {
-  const dependence = { places: [{ area: 'CRI', value: 0.0926 }], count: 27 };
-  const finding = dependenceFinding(dependence, 'beans', speech) ?? '';
-  for (const part of [/Costa Rica/, /9%/, /27/]) expect(finding).toMatch(part);
 });
 
 describe('what a comparison says of changes', () => {

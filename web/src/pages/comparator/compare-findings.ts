@@ -1,6 +1,4 @@
 import { FOOD_PER_CAPITA, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
-import type { Dependence } from '#domain/dependence.ts';
-import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
@@ -64,23 +62,6 @@ function sufficiencyFinding(lines: readonly ShownLine[], year: number, speech: S
     leastIn: areaWords(words, least.area).areaIn,
     least: formats.editedPercent(least.value / 100, 0),
   });
-}
-
-export function dependenceFinding(
-  { places, count }: Dependence,
-  crop: string,
-  { words, formats }: Speech,
-): string | undefined {
-  const [first] = places;
-  return (
-    first &&
-    words('compare.finding.dependence', {
-      ...areaSubject(words, first.area),
-      share: formats.percent(first.value, 0),
-      cropAmount: words(`crops.${crop}.amount`),
-      count,
-    })
-  );
 }
 
 /** Whether the highest line is a finding: not of indices or of ratios without bounds. */

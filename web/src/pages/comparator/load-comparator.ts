@@ -1,15 +1,12 @@
-import { findCrop } from '#catalog/crops/index.ts';
-import { IMPORT_SHARE, PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import { PRODUCTION, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
-import type { RouteAnswer } from '#contract/routes.ts';
-import { type Dependence, importDependence } from '#domain/dependence.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
-import { addresses, askFor } from '../../api/queries.ts';
+import { askFor } from '../../api/queries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import {
@@ -109,34 +106,6 @@ async function loadReady(context: PageContext): Promise<readonly Loaded<ReadyCom
   return (await Promise.all(loaded)).flat();
 }
 
-const believed = ({ places }: RouteAnswer<'countryRanking'>) =>
-  places.flatMap(({ iso3, value, doubt }) => (doubt === undefined ? [{ area: iso3, value }] : []));
-
-/**
- * The countries that depend most on imports of a crop, where the bars of a view are exactly these countries, from whichever page a
- * reader came; `null` of other views.
- */
-async function loadDependence(
-  { kind, measure, year, lines }: CompareView,
-  { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
-): Promise<Loaded<Dependence | null>> {
-  const [crop, ...others] = [...new Set(lines.map((line) => line.crop))];
-  const indicator = findCrop(crop ?? '')?.items.balance ?? null;
-  const isOfRatio = lines.every(({ element }) => element === IMPORT_SHARE);
-  const isBars = kind === 'bar' && measure === 'absolute';
-  if (!isBars || year === null || indicator === null || others.length > 0 || !isOfRatio)
-    return loadedPart(null);
-  const ranking = (element: number) =>
-    askFor(getJson, 'countryRanking', addresses.countryRanking('OBSERVATIONS', element, indicator, year));
-  const rankings = await loadPart(Promise.all([ranking(IMPORT_SHARE), ranking(PROTEIN_SHARE)]), null);
-  return shapePart(rankings, (answers) => {
-    const found = answers && importDependence(believed(answers[0]), believed(answers[1]));
-    const areas = new Set(lines.map(({ area }) => area));
-    const isSame = found?.places.length === areas.size && found.places.every(({ area }) => areas.has(area));
-    return isSame ? found : null;
-  });
-}
-
 /** Changes by key of the lines that are sums of countries, between both sides of a slope: the API compares like with like, or has none. */
 async function loadChanges(
   { shown, sides }: ShownComparison,
@@ -205,13 +174,12 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const view = { ...requested.view, lines: known.map(({ line }) => line) };
   // Peers are those of the first country.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
-  const [lines, wholes, loadedValues, ready, dependence] = await Promise.all([
+  const [lines, wholes, loadedValues, ready] = await Promise.all([
     Promise.all(known.map((line) => loadLine(line, context, view.measure))),
     loadWholes(view.measure, known, context),
     loadAreaValues(reference?.source ?? null, context),
     // Files have the lines alone.
     context.isFiled ? [] : loadReady(context),
-    loadDependence(view, context),
   ]);
   const values = new Map(valueOr(loadedValues, { values: [] }).values);
   const used = new Set(lines.flatMap(({ keys }) => keys));
@@ -233,7 +201,6 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       lines,
       wholes,
       changes,
-      dependence: valueOr(dependence, null),
       areas,
       sections: comparedSections,
       peers:

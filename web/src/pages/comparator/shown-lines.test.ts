@@ -47,7 +47,6 @@ const data = (
   lines,
   wholes: loadedPart(wholes),
   changes: {},
-  dependence: null,
   areas: loadedPart({ regions: [], countries: [], former: [], awaiting: [] }),
   sections: [],
   peers: null,

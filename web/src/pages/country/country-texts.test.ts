@@ -4,7 +4,6 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { leadText } from './country-texts.ts';
 
 const speech = readSpeech('en');
-const { words } = speech;
 
 /** A crop whose balance has a figure of each flag. */
 const _crop = (...flags: string[]): CropProfile =>
