@@ -20,7 +20,7 @@ import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { relativeChange } from '#domain/change.ts';
-import type { DecadeChange } from '#domain/change-over-decade.ts';
+import { type DecadeChange, decade } from '#domain/change-over-decade.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -88,9 +88,6 @@ export interface Headline {
   flag: string;
   /** Number of countries when ingest summed the World. */
   summed: number | null;
-  /** Years of the trend, rising, from the last break of the series on: no line leads across one. */
-  years: readonly number[];
-  values: readonly number[];
   /**
    * The change over ten years as a fraction, by means of `years`; of a sum of countries that of the `countries` which have figures in
    * all of these and hold `share` of the newer sum.
@@ -113,11 +110,7 @@ export interface ExplainedAt {
 export type PlacedHeadline = Headline & {
   page: string | null;
   explain: ExplainedAt | null;
-  /** Where the change over ten years is explained. */
-  explainChange: ExplainedAt | null;
 };
-
-const trendYears = 10;
 
 /**
  * The World's figure of the element's default year, or of the newest year before it that has one; `null` where the
@@ -137,9 +130,7 @@ export function toHeadline(
   const figure = year === null ? undefined : series.get(year);
   if (year === null || figure === undefined) return null;
 
-  const broken = listBreaks(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
-  const comparable = Math.max(year - trendYears + 1, ...broken);
-  const trend = [...series].filter(([at]) => at >= comparable && at <= year);
+  const broken = listBreaks(cube, worldCode).filter((at) => at > year - decade && at <= year);
   const change = changeShown(cubes, areas, plan.element, year);
   return {
     id: plan.id,
@@ -149,8 +140,6 @@ export function toHeadline(
     value: figure.value,
     flag: figure.flag,
     summed: figure.summed,
-    years: trend.map(([at]) => at),
-    values: trend.map(([, { value }]) => value),
     change,
     broken: change === null && broken.length > 0 ? Math.max(...broken) : null,
   };
@@ -163,10 +152,10 @@ function changeShown(
   element: number,
   year: number,
 ): Headline['change'] {
-  const decade = decadeChange(cubes, areas, { element, area: worldCode, year });
-  const relative = typeof decade === 'object' ? relativeChange(decade) : null;
-  if (typeof decade !== 'object' || relative === null) return null;
-  const { same, years } = decade;
+  const change = decadeChange(cubes, areas, { element, area: worldCode, year });
+  const relative = typeof change === 'object' ? relativeChange(change) : null;
+  if (typeof change !== 'object' || relative === null) return null;
+  const { same, years } = change;
   return {
     relative,
     years,
@@ -192,15 +181,15 @@ function mapQuery(plan: HeadlinePlan, section: Section): string {
 
 /**
  * Where a headline's figure is explained: on its section's page in the same year, or on the crop's first page where the
- * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `isChange` explains the
- * change over ten years; `version` is the release that the address of the home names, if any.
+ * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `version` is the release that the
+ * address of the home names, if any.
  */
 export function headlineExplain(
   plan: HeadlinePlan,
   crop: Crop,
   built: readonly Section[],
   year: number,
-  { isChange = false, version }: { isChange?: boolean; version?: string | undefined } = {},
+  version?: string,
 ): ExplainedAt | null {
   const section = built.find((entry) => entry.id === plan.section);
   const page = section ?? built[0];
@@ -208,7 +197,6 @@ export function headlineExplain(
   if (page === undefined || item === null) return null;
   const figure = explainedKey(worldCode, plan.element, year, {
     item: section === undefined ? String(item) : undefined,
-    as: isChange ? { kind: 'decade', relative: true } : null,
   });
   const view = section === undefined ? [] : [mapQuery(plan, section), `year=${year}`];
   const query = [...view, `explain=${figure}`].filter((part) => part !== '').join('&');

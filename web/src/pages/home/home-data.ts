@@ -14,7 +14,6 @@ import type { HomeMapData } from './home-map.ts';
 export interface SectionEntry {
   id: string;
   crop: string;
-  ofCountries: boolean;
   /** Without language. */
   path: string;
   latest?: Loaded<number | null>;
@@ -44,9 +43,6 @@ export interface HomePageData {
   map: Loaded<HomeMapData | null>;
   /** The crop's own sections; none on the portal. */
   sections: readonly SectionEntry[];
-  /** Countries that can be looked up, by code; none on the portal, and where they could not be loaded. */
-  countries: readonly string[];
-  country: string | null;
   answers: readonly Loaded<Answer | null>[];
   strip: readonly StripCrop[];
   /** The most notable findings on the crop, as texts: their code is larger than the page's; none on the portal. */

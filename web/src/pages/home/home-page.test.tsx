@@ -35,8 +35,6 @@ const draw = (change: Partial<HomePageData>): string =>
             map: loadedPart(null),
             leading: 'cocoa',
             sections: [],
-            countries: [],
-            country: null,
             answers: [],
             strip: [],
             findings: loadedPart([]),
@@ -57,8 +55,6 @@ const headline: PlacedHeadline = {
   value: 0.0017,
   flag: 'E',
   summed: 172,
-  years: [2012, 2013, 2014, 2015, 2016, 2017],
-  values: [0.001, 0.0011, 0.0012, 0.0013, 0.0015, 0.0017],
   change: { relative: 0.1333, years: { from: [2005, 2006, 2007], to: [2015, 2016, 2017] }, same: null },
   broken: null,
   page: null,
@@ -66,7 +62,6 @@ const headline: PlacedHeadline = {
     figure: 'WLRD.6.2017.2633',
     path: '/cocoa/data/production?explain=WLRD.6.2017.2633',
   },
-  explainChange: null,
 };
 
 const finding: SaidFinding = {
@@ -100,14 +95,12 @@ describe('HomePage', () => {
           id: 'production',
           crop: 'beans',
           path: '/beans/data/production',
-          ofCountries: true,
           latest: loadedPart(null),
         },
         {
           id: 'surface-context',
           crop: 'beans',
           path: '/beans/data/surface-context',
-          ofCountries: true,
           latest: loadedPart(2023),
         },
       ],
@@ -116,19 +109,12 @@ describe('HomePage', () => {
     expect(markup).toContain('data up to 2023');
   });
 
-  it('draws no trend of fewer than six years', () => {
-    const short = { ...headline, years: headline.years.slice(1), values: headline.values.slice(1) };
-    expect(draw({ headlines: [loadedPart(headline)] })).toContain('role="img"');
-    expect(draw({ headlines: [loadedPart(short)] })).not.toContain('role="img"');
-  });
-
-  it('gives a figure its year, change, coverage, flag and trend in words', () => {
+  it('gives a figure its year, change, coverage, and flag in words', () => {
     const markup = draw({ headlines: [loadedPart(headline)] });
     expect(markup).toContain('0.17%');
     expect(markup.replace(/<a [^>]*>([^<]*)<\/a>/g, '$1').replaceAll('<!-- -->', '')).toContain(
       'of food energy, 2017: sum of 172 countries · Estimated value · +13.3% in ten years (mean of 2015–2017 against 2005–2007)',
     );
-    expect(markup).toContain('aria-label="of food energy, 2012 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO, Food Balances');
     expect(markup).toContain(
       'href="/en/cocoa/data/production?explain=WLRD.6.2017.2633" aria-label="Explain this number: 0.17% of food energy"',
@@ -185,38 +171,6 @@ describe('HomePage', () => {
     expect(markup).toContain('2.38 million t in 2023, 42% of the world');
     expect(markup.match(/role="alert"/g)).toHaveLength(1);
     expect(draw({})).not.toContain('id="questions"');
-  });
-
-  it('leads in by country without scripts, and by subject', () => {
-    const markup = draw({
-      sections: [
-        {
-          id: 'production',
-          crop: 'cocoa',
-          path: '/cocoa/data/production?country=GHA&v=one',
-          ofCountries: true,
-        },
-        {
-          id: 'prices-international',
-          crop: 'cocoa',
-          path: '/cocoa/data/prices-international',
-          ofCountries: false,
-        },
-      ],
-      countries: ['GHA', 'CIV'],
-      country: 'GHA',
-    });
-    expect(markup).toMatch(
-      /<button [^>]*formAction="\/en\/cocoa\/data\/production"[^>]*>Production<\/button>/,
-    );
-    expect(markup).toContain('<input type="hidden" name="v" value="one"/>');
-    expect([...markup.matchAll(/<option value="(\w+)"( selected)?/g)].map(([option]) => option)).toEqual([
-      '<option value="CIV"',
-      '<option value="GHA" selected',
-    ]);
-    expect(markup).not.toContain('<input type="hidden" name="country"');
-    expect(markup).not.toContain('formAction="/en/cocoa/data/prices-international"');
-    expect(markup).toContain('<a href="/en/cocoa/data/prices-international">');
   });
 
   it('says the world’s harvest with its change, and another headline figure, in a sentence', () => {

@@ -6,7 +6,6 @@ import type { PageContext } from '../page.ts';
 
 export interface KeptAddress {
   version: string | undefined;
-  country: string | null;
   /** Adds the kept parameters to a path without language, which may have a query and block. */
   keep: (path: string) => string;
   keepSection: (crop: { id: string }, section: { id: string; slug?: string }) => string;
@@ -48,7 +47,6 @@ export function toKeptAddress(context: PageContext, areas: readonly AreaSummary[
   };
   return {
     version,
-    country,
     keep,
     keepSection: (crop, section) => keep(sectionPath(crop, section)),
   };

@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
-import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
+import { listPriceSections } from '#catalog/prices/sections.ts';
 import type { Section } from '#catalog/section.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
@@ -66,13 +66,10 @@ function placeHeadline(
   const built = listSections(crop);
   const version = releaseNamed(context);
   const page = headlinePath(plan, crop, built);
-  const { change, year } = headline;
   return {
     ...headline,
     page: page === null ? null : keepRelease(page, version),
-    explain: headlineExplain(plan, crop, built, year, { version }),
-    explainChange:
-      change === null ? null : headlineExplain(plan, crop, built, year, { isChange: true, version }),
+    explain: headlineExplain(plan, crop, built, headline.year, version),
   };
 }
 
@@ -146,7 +143,6 @@ async function sectionEntry(
     id: section.id,
     crop: crop.id,
     path: keptAddress.keepSection(crop, section),
-    ofCountries: true,
     latest: shapePart(cube, (answer) => answer?.years.at(-1) ?? null),
   };
 }
@@ -157,7 +153,6 @@ const priceEntries = (crop: Crop, keptAddress: KeptAddress): readonly SectionEnt
     id: section.id,
     crop: crop.id,
     path: keptAddress.keepSection(crop, section),
-    ofCountries: section === domesticPrices,
   }));
 
 function loadStrip(
@@ -223,8 +218,6 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       map,
       sections: [...entries, ...priceEntries(crop, keptAddress)],
       leading: crop.id,
-      countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
-      country: keptAddress.country,
       answers,
       strip,
       findings: shapePart(findings, (answer) =>
@@ -268,7 +261,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       belt,
       headlines: [],
       map: loadedPart(null),
-      ...{ leading: leading.id, sections: [], countries: [], country: null },
+      ...{ leading: leading.id, sections: [] },
       answers,
       strip,
       findings: loadedPart([]),
