@@ -16,13 +16,12 @@ import { fieldsOfView, hrefOfFields } from './compare-href.ts';
 import type { ElementChoice } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
 
-type AddData = Pick<ComparatorData, 'view' | 'release' | 'peers'>;
+type AddData = Pick<ComparatorData, 'view' | 'release' | 'neighbours'>;
 
 /** The form of its own that the fields within the other one belong to. */
 const formId = 'compare-add';
 
 const groups = ['regions', 'countries', 'former'] as const;
-const rules = ['similar', 'neighbours'] as const;
 
 /** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
 export function AddLine(props: {
@@ -127,7 +126,7 @@ function AreaSelect({ areas }: { areas: ComparedAreas }): ReactNode {
   );
 }
 
-/** Finds an area by its name in any of the languages or its code; before anything is typed, areas like the first one lead the list. */
+/** Finds an area by its name in any of the languages or its code; before anything is typed, the neighbours of the first one lead the list. */
 function AreaFinder(props: {
   data: AddData;
   areas: ComparedAreas;
@@ -135,25 +134,24 @@ function AreaFinder(props: {
   onChoose: (code: string) => void;
 }): ReactNode {
   const { data, areas, namesOf, onChoose } = props;
-  const { peers } = data;
+  const { neighbours } = data;
   const { words, language } = useSpeech();
   const entries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
     const entriesOf = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
       codes.map((code) => ({ code, name: areaName(words, code), aliases: namesOf?.(code) ?? [], section }));
-    const suggested = peers === null ? [] : rules.flatMap((rule) => entriesOf(rule, peers[rule]));
-    const all = groups
-      .flatMap((group) => entriesOf(group, areas[group]))
-      .sort((a, b) => compare(a.name, b.name));
-    // Suggested areas keep their order; each area is listed once.
-    const listed = [...suggested, ...all];
+    const beside = (neighbours?.areas ?? []).filter((code) => areas.countries.includes(code));
+    const listed = [
+      entriesOf('neighbours', beside),
+      groups.flatMap((group) => entriesOf(group, areas[group])),
+    ].flatMap((entries) => entries.toSorted((a, b) => compare(a.name, b.name)));
+    // Each area is listed once.
     return listed.filter(({ code }, at) => listed.findIndex((one) => one.code === code) === at);
-  }, [areas, namesOf, peers, words, language]);
+  }, [areas, namesOf, neighbours, words, language]);
   const sections = [
-    ...(peers === null ? [] : rules).map((id) => ({
-      id,
-      name: words(`compare.peers.${id}`, peers === null ? {} : areaWords(words, peers.area)),
-    })),
+    ...(neighbours === null
+      ? []
+      : [{ id: 'neighbours', name: words('compare.neighbours', { ...areaWords(words, neighbours.of) }) }]),
     ...groups.map((id) => ({ id, name: words(`compare.${id}`) })),
   ];
   return (

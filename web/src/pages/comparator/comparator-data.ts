@@ -6,7 +6,6 @@ import type { SameChange } from './compare-figures.ts';
 import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
-import type { Peers } from './peers.ts';
 
 export interface ReadyComparison {
   href: string;
@@ -35,8 +34,8 @@ export interface ComparatorData {
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;
   sections: readonly ComparedSection[];
-  /** The country by which others are suggested, and the codes of these. */
-  peers: Peers | null;
+  /** Countries with a common border with the first one; `null` without a country. */
+  neighbours: { of: string; areas: readonly string[] } | null;
   sources: Loaded<readonly NamedSource[]>;
   ready: readonly Loaded<ReadyComparison>[];
   refused: readonly string[];

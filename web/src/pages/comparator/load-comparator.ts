@@ -1,6 +1,7 @@
 import { PRODUCTION, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
@@ -25,9 +26,8 @@ import { levelFinding } from './compare-findings.ts';
 import { hrefOfView } from './compare-href.ts';
 import { type ComparedSection, findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { figureText, unitText } from './compare-texts.ts';
-import { loadAreas, loadAreaValues } from './load-areas.ts';
+import { loadAreas } from './load-areas.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
-import { suggestPeers } from './peers.ts';
 import { areMeans, isOfOthers, type ShownComparison, type ShownLine, showLines } from './shown-lines.ts';
 
 /** Ranks are left out: as lines they would mean little. */
@@ -172,16 +172,13 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       : null;
   const { known, unknown } = findLines(requested.view.lines, codes);
   const view = { ...requested.view, lines: known.map(({ line }) => line) };
-  // Peers are those of the first country.
-  const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
-  const [lines, wholes, loadedValues, ready] = await Promise.all([
+  const first = known.find(({ line }) => isCountry(line.area))?.line.area;
+  const [lines, wholes, ready] = await Promise.all([
     Promise.all(known.map((line) => loadLine(line, context, view.measure))),
     loadWholes(view.measure, known, context),
-    loadAreaValues(reference?.source ?? null, context),
     // Files have the lines alone.
     context.isFiled ? [] : loadReady(context),
   ]);
-  const values = new Map(valueOr(loadedValues, { values: [] }).values);
   const used = new Set(lines.flatMap(({ keys }) => keys));
   const changes =
     view.kind === 'slope' && view.measure === 'absolute'
@@ -203,10 +200,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       changes,
       areas,
       sections: comparedSections,
-      peers:
-        reference === undefined || !isCountry(reference.line.area)
-          ? null
-          : suggestPeers(reference.line, values, view.lines),
+      neighbours: first === undefined ? null : { of: first, areas: landNeighbours(first) },
       sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
       ready,
       refused: someOf([...requested.refused, ...unknown]),

@@ -9,15 +9,7 @@ import type { LineSource } from './compare-options.ts';
 
 type SourceOf<K extends LineSource['kind']> = Extract<LineSource, { kind: K }>;
 
-export type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
-
-export interface AreaValues {
-  year: number;
-  /** Figures by the code of their area; of aggregates only where they have the very element. */
-  values: readonly (readonly [code: string, value: number])[];
-}
-
-export const noAreaValues: AreaValues = { year: 0, values: [] };
+type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
 
 interface FoundFigures {
   figures: LineFigures;
@@ -33,9 +25,6 @@ export const plainFigures = (rows: readonly { year: number; value: number }[]): 
   flags: rows.map(() => ''),
   breaks: [],
 });
-
-const lossAddress = ({ crop, evidence }: SourceOf<'losses'>, country: string | null): string =>
-  `/api/v1/losses/stages/${crop.id}?evidence=${evidence}${country === null ? '' : `&country=${country}`}`;
 
 /**
  * One point a country and year: where a state both answers FAO's questionnaire and has accounts, the questionnaire's, which more
@@ -91,7 +80,11 @@ export async function askRecords(
   }
   if (source.kind === 'losses') {
     if (!isCountry(area)) return null;
-    const answer = await askFor(getJson, 'lossStages', lossAddress(source, area));
+    const answer = await askFor(
+      getJson,
+      'lossStages',
+      `/api/v1/losses/stages/${source.crop.id}?evidence=${source.evidence}&country=${area}`,
+    );
     const points = pointsOf(answer, source.stage);
     return {
       figures: toLossFigures(points, source.evidence === 'modelled'),
@@ -106,37 +99,4 @@ export async function askRecords(
   const answer = await askFor(getJson, 'sampleShipments', address);
   const rows = answer.shipments.map(({ year, accessions }) => ({ year, value: accessions }));
   return { figures: plainFigures(sumYears(rows)), keys: keysOf(answer.source) };
-}
-
-/** The figures of the year that most areas have one of, the newest of such years. */
-function bestYearOf(rows: readonly { area: string; year: number; value: number }[]): AreaValues {
-  const counts = new Map<number, number>();
-  for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1);
-  const [best] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-  if (best === undefined) return noAreaValues;
-  const values = new Map<string, number>();
-  for (const { area, year, value } of rows)
-    if (year === best[0]) values.set(area, (values.get(area) ?? 0) + value);
-  return { year: best[0], values: [...values] };
-}
-
-/** Asks for the figures of all areas in one year. Rejects where they cannot be loaded. */
-export async function askRecordValues(source: RecordSource, getJson: GetJson): Promise<AreaValues> {
-  if (source.kind === 'varieties') {
-    const { figures } = (await askRecords(source, worldCode, getJson)) ?? { figures: plainFigures([]) };
-    const [year, value = 0] = [figures.years.at(-1), figures.values.at(-1)];
-    return year === undefined ? noAreaValues : { year, values: [[worldCode, value]] };
-  }
-  if (source.kind === 'losses') {
-    const answer = await askFor(getJson, 'lossStages', lossAddress(source, null));
-    return bestYearOf(
-      pointsOf(answer, source.stage).map(({ country, year, value }) => ({ area: country, year, value })),
-    );
-  }
-  const page = await askFor(getJson, 'samplesPage', sampleAddresses.page(source.crop.id));
-  const rows =
-    source.by === 'usa'
-      ? page.distributions.map(([area, year, , value]) => ({ area, year, value }))
-      : page.shipments.map(([area, year, , value]) => ({ area, year, value }));
-  return bestYearOf(rows.map((row) => ({ ...row, area: page.areas[row.area] ?? '' })));
 }

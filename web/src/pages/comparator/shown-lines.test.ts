@@ -49,7 +49,7 @@ const data = (
   changes: {},
   areas: loadedPart({ regions: [], countries: [], former: [], awaiting: [] }),
   sections: [],
-  peers: null,
+  neighbours: null,
   sources: loadedPart([]),
   ready: [],
   refused: [],
