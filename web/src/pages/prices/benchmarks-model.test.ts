@@ -49,9 +49,9 @@ it('tells the change of the first of many series of one good', () => {
   expect(shownOf('own', alike.slice(0, 3)).change).toContain('soybeans');
 });
 
-it('tells how far a price is below its highest of three years where it hardly changed in one', () => {
+it('tells how far a price is below its highest where it hardly changed in a year', () => {
   const months = new Map([
-    [toMonth(2022, 1), 9],
+    [toMonth(2022, 1), 2],
     [toMonth(2024, 1), 3],
     [toMonth(2025, 5), 2],
     [toMonth(2026, 5), 2.04],

@@ -9,6 +9,7 @@ import type { Words } from '../../i18n/words.tsx';
 import type { PricesView } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import type { Line } from './later/lines-figure.tsx';
+import { findPeak, peakValues } from './price-path.ts';
 
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
@@ -106,26 +107,8 @@ function newestMonth(lines: readonly Line[]): number | null {
   return months.length === 0 ? null : Math.max(...months);
 }
 
-/** Months in which the highest price of a series is looked for, and how far below it a price has to be for a finding. */
-const peakMonths = 36;
-const leastFall = 0.15;
 /** Change in a year below which it is none to speak of. */
 const flatChange = 0.05;
-
-/** How far the newest price of a series is below its highest of three years; `undefined` where it is not, or not by much. */
-function peakFinding(speech: MoneySpeech, { values }: Line, name: string, month: number): string | undefined {
-  const now = values.get(month);
-  const recent = [...values].filter(([at]) => at > month - peakMonths && at <= month);
-  const [peak, highest] = recent.reduce((most, each) => (each[1] > most[1] ? each : most), [month, now ?? 0]);
-  if (now === undefined || now > highest * (1 - leastFall)) return undefined;
-  const { words, formats, language } = speech;
-  return words('prices.benchmark.peak', {
-    series: name,
-    percent: formats.editedPercent(1 - now / highest, 0),
-    month: getMonthNames(language).long(month),
-    peak: getMonthNames(language).long(peak),
-  });
-}
 
 /**
  * How far the newest prices are from a year before: of the series of the newest month the main one or the one that rose most, and of the
@@ -149,8 +132,14 @@ function changeFinding(
   const [first, ...others] = inOrder;
   const [main] = lines;
   const isFlat = inOrder.every(({ change }) => Math.abs(change) < flatChange);
-  const peak = isFlat && main !== undefined ? peakFinding(speech, main, nameOf(main.id), month) : undefined;
-  if (peak !== undefined || first === undefined) return peak;
+  const peak = isFlat && main !== undefined ? findPeak([...main.values], month) : null;
+  if (peak !== null && main !== undefined)
+    return words('prices.peak', {
+      series: nameOf(main.id),
+      ...peakValues(speech, peak, { dollars: true }),
+      month: getMonthNames(language).long(month),
+    });
+  if (first === undefined) return undefined;
   const least = others.at(-1);
   const wayOf = (change: number): string => (change > 0 ? 'more' : 'less');
   const percent = (change: number): string => formats.editedPercent(Math.abs(change), 0);

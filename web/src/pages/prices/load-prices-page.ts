@@ -38,17 +38,19 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     later.load(context.language),
   ]);
   const { page } = found;
-  const ofWorld = worldAddress(crop.id, found.view, page && valueOr(page.answer, null));
+  const country = page === null ? null : valueOr(page.answer, null);
+  const ofWorld = worldAddress(crop.id, found.view, country);
   const world =
     ofWorld === null
       ? null
       : { address: ofWorld, answer: await loadPart(askFor(getJson, 'priceWorld', ofWorld)) };
   const { view, rows } = await loadRowsOf(found, context);
+  const shownPrices = country && showPrices(readPage(country), view);
   const version = release.pinned ? release.id : null;
   return {
     status: 200,
     head: {
-      title: headingText(words, crop.id, view.country, page === null ? null : valueOr(page.answer, null)),
+      title: headingText(words, crop.id, view.country, country, shownPrices?.cropType),
       description: introText(words, crop.id),
       theme: cropTheme(crop),
       search: pricesParams.serialise(view, version),

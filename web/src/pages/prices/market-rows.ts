@@ -98,22 +98,23 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
 }
 
 /** Fewest markets of a change, which must also be more than half of all. */
-const fewestCompared = 3;
+const fewestCompared = 2;
 
 /** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
-export function movedMarkets(rows: readonly MarketNow[], fewest = fewestCompared) {
+export function movedMarkets(rows: readonly MarketNow[]) {
   // As they are written beside the markets: 0% is no change.
   const compared = rows.flatMap(({ price, before }) =>
     before === null ? [] : [Math.round((price / before - 1) * 100)],
   );
   const cheaper = compared.filter((change) => change < 0).length;
   const dearer = compared.filter((change) => change > 0).length;
-  if (compared.length < fewest || 2 * compared.length <= rows.length || cheaper === dearer) return null;
+  if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
+    return null;
   const changed = Math.max(cheaper, dearer);
   return {
     changed,
     count: compared.length,
-    of: `${changed === compared.length ? 'every' : 'some'}${compared.length === rows.length ? '' : 'Compared'}`,
+    isAll: String(changed === compared.length),
     direction: cheaper > dearer ? 'cheaper' : 'dearer',
   };
 }

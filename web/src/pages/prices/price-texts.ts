@@ -5,6 +5,7 @@ import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { suspectMonths } from '#domain/prices/doubted-change.ts';
 import { placeInYear, yearOfMonth } from '#domain/prices/months.ts';
 import { isPriced } from '#domain/prices/newest-month.ts';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
 import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
@@ -13,7 +14,7 @@ import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { publisherName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { areOfAllTypes, marketsNow, movedMarkets } from './market-rows.ts';
+import { areOfAllTypes, type MarketsNow, marketsNow, movedMarkets } from './market-rows.ts';
 import {
   chosenCity,
   doubtOf,
@@ -24,14 +25,18 @@ import {
   type ShownPrices,
 } from './shown-prices.ts';
 
-/** "Bean prices", "Bean prices in Kenya", or "Bean prices in Kangemi (Nairobi), Kenya". */
+/** "Bean prices", "Bean prices in Kenya", "Cowpeas: prices in Nigeria", or "Bean prices in Kangemi (Nairobi), Kenya". */
 export function headingText(
   words: Words,
   crop: string,
   country: string | null,
   page: Pick<PricePage, 'city' | 'markets'> | null = null,
+  cropType = '',
 ): string {
-  const title = words(`prices.heading.${crop}`);
+  const title =
+    cropType === ''
+      ? words(`prices.heading.${crop}`)
+      : words('prices.heading.type', { type: cropTypeName(words, crop, cropType) });
   if (country === null) return title;
   const isMarket = page?.markets.some(({ id, average }) => id === page.city && !average) === true;
   const city = page === null || !isMarket ? null : chosenCity(words, page);
@@ -66,81 +71,64 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
   return isReal(view) && base !== null ? words('prices.ofBase', { base: String(base) }) : '';
 }
 
+type Year = PricePage['years'][number];
+
 export const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
-/** Fewest markets whose median does not depend on which of them is the middle one. */
-const manyMarkets = 10;
+/** Ratio from which a price is so many times another one, instead of more by percent. */
+const timesRatio = 2;
 
-/** Whether a change is of several markets, and of so few that one of them alone may move their median. */
-const isOfFew = ({ markets: { both } }: PriceChange): boolean => both > 1 && both < manyMarkets;
-
-/**
- * Values of sentences on a change against a year before; `isOfAll`: all markets of each month report in both months, and are not so few
- * that their number has to be told.
- */
-export function changeValues({ formats }: MoneySpeech, change: PriceChange) {
-  const { percent } = change;
-  const { before, after, both } = change.markets;
-  return {
-    way: direction(Number(percent.toFixed(1))),
+/** The newest price against a year before, in the markets that report in both months. */
+function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
+  const { percent, markets } = change;
+  const ratio = 1 + percent / 100;
+  return words('prices.lead.change', {
+    way: ratio >= timesRatio ? 'times' : direction(Number(percent.toFixed(1))),
     // As the bars of its parts have it.
     percent: formats.percent(Math.abs(percent) / 100, 1),
-    both,
-    isOfAll: before === both && after === both && !isOfFew(change),
-  };
+    ratio: formats.number(ratio, 1),
+    month: getMonthNames(language).long(change.month - monthsInYear),
+    both: markets.both,
+    isOfAll: String(markets.before === markets.both && markets.after === markets.both),
+  });
 }
 
-function changeText(speech: MoneySpeech, change: PriceChange): string {
-  const { words, language } = speech;
-  const { isOfAll, ...values } = changeValues(speech, change);
-  const month = getMonthNames(language).long(change.month - 12);
-  const all = change.markets.after === values.both ? 'yes' : 'no';
-  return isOfAll
-    ? words(`prices.change.${values.way}`, { ...values, month })
-    : words('prices.change.same-markets', { ...values, month, all });
-}
-
-/**
- * Between which changes those of few markets lie, as percentages: their median may have moved for the middle market alone. `null` where
- * they are the same, or not known of each market.
- */
-function marketRange(words: Words, shownPrices: ShownPrices, change: PriceChange) {
-  if (!isOfFew(change) || areOfAllTypes(shownPrices)) return null;
-  const changes = marketsNow(shownPrices, words).rows.flatMap(({ month, price, before }) =>
-    month === change.month && before !== null ? [Math.round((price / before - 1) * 100)] : [],
-  );
-  const [least, most] = [Math.min(...changes), Math.max(...changes)];
-  return changes.length !== change.markets.both || least === most ? null : { least, most };
-}
-
-/** Between which changes those of few markets lie. */
-function rangeTexts(
-  { words, formats }: MoneySpeech,
-  shownPrices: ShownPrices,
-  change: PriceChange,
-): string[] {
-  const range = marketRange(words, shownPrices, change);
-  if (range === null) return [];
-  const write = (percent: number): string => formats.signedPercent(percent / 100, 0);
-  return [words('prices.change.range', { low: write(range.least), high: write(range.most) })];
+/** How many markets became dearer or cheaper, whichever is more; `undefined` where they are few or even. */
+export function movedText({ words, language }: MoneySpeech, { rows, month }: MarketsNow): string | undefined {
+  const moved = movedMarkets(rows);
+  return moved === null || month === null
+    ? undefined
+    : words('prices.moved', { ...moved, month: getMonthNames(language).long(month - monthsInYear) });
 }
 
 /** Why there is no change; where the median moved against its markets, how many of them became dearer or cheaper. */
 function leftTexts(speech: MoneySpeech, shownPrices: ShownPrices, left: MarketsLeft): string[] {
   const { words, language } = speech;
-  const { why, markets } = left;
-  const month = getMonthNames(language).long(left.month - 12);
-  if (why === 'too-few') return [words('prices.change.left', { ...markets, month })];
+  const month = getMonthNames(language).long(left.month - monthsInYear);
+  if (left.why === 'too-few') return [words('prices.change.left', { ...left.markets, month })];
   const now = areOfAllTypes(shownPrices) ? null : marketsNow(shownPrices, words);
-  const moved = now?.month === left.month ? movedMarkets(now.rows, 2) : null;
-  return moved === null ? [] : [words('prices.change.against', { ...moved, month })];
+  const moved = now?.month === left.month ? movedText(speech, now) : undefined;
+  return moved === undefined ? [] : [words('prices.change.against', { moved })];
 }
 
-function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrices): PricePage['markets'] {
+/** The markets and averages whose prices the newest median is of, and how many of them are in camps or settlements of refugees. */
+function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrices) {
   const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
   const reporting = new Set(latest?.market.filter((_, row) => latest.month[row] === newest?.month));
-  return page.markets.filter(({ id }) => reporting.has(id));
+  const places = page.markets.filter(({ id }) => reporting.has(id));
+  const markets = places.filter(({ average }) => !average);
+  const camps = markets.filter(({ label }) => isRefugeeMarket(page.area, label)).length;
+  const areAllKnown = markets.length === newest?.markets;
+  return { places, markets, camps: areAllKnown && camps * 2 > markets.length ? camps : 0 };
+}
+
+/** "in Kenya", "in refugee settlements in Kenya" where no other market reports, or "in Kangemi (Nairobi)". */
+export function placeText(words: Words, shownPrices: ShownPrices, city: string | null): string {
+  if (city !== null) return words('prices.inCity', { city });
+  const { markets, camps } = reportingNow(shownPrices);
+  const area = areaWords(words, shownPrices.known.page.area);
+  return camps > 0 && camps === markets.length ? words('prices.inCamps', area) : area.areaIn;
 }
 
 /** Whose a median of markets is, where most of them are in camps or settlements of refugees. */
@@ -148,6 +136,17 @@ export function campsText(words: Words, { camps, markets }: { camps: number; mar
   return camps * 2 <= markets
     ? ''
     : words('prices.lead.camps', { camps, all: camps === markets ? 'yes' : 'no' });
+}
+
+/** Whose the newest median is, where most of its markets are in camps or settlements of refugees. */
+export function campsTexts({ words, language }: MoneySpeech, shownPrices: ShownPrices): string[] {
+  const { markets, camps } = reportingNow(shownPrices);
+  const [month, count] = [shownPrices.newest?.month, markets.length];
+  if (camps === 0 || month === undefined) return [];
+  const values = { month: getMonthNames(language).long(month), count };
+  return [
+    `${words('prices.markets.finding', { ...values, camps: campsText(words, { camps, markets: count }) })}.`,
+  ];
 }
 
 /** From when on the prices of a view are in US$ by an official rate that no market uses; `null` where none is. */
@@ -178,31 +177,25 @@ export function leadText(
     const month = official === null ? '' : getMonthNames(language).long(official);
     return official === null ? null : words('prices.lead.official', { month, ...areaWords(words, area) });
   }
-  const reporting = reportingNow(shownPrices);
-  const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);
-  const markets = reporting.filter(({ average }) => !average);
-  const camps = markets.filter(({ label }) => isRefugeeMarket(area, label)).length;
-  const [only] = markets;
-  const key = city !== null ? 'prices.lead.city' : isAverage ? 'prices.lead.average' : 'prices.lead';
-  const sentence = words(key, {
+  const { places, markets, camps } = reportingNow(shownPrices);
+  const [only] = newest.markets === 1 ? markets : [];
+  const isAverage = places.length > 0 && markets.length === 0;
+  const sentence = words('prices.lead', {
     month: getMonthNames(language).long(newest.month),
     type: words(`prices.type.${shownPrices.type}.inSentence`),
     cropOf:
       shownPrices.cropType === ''
         ? words(`crops.${crop}.of`)
         : words('prices.ofType', { type: cropTypeName(words, crop, shownPrices.cropType) }),
-    city: city ?? '',
-    ...areaWords(words, area),
+    place: placeText(words, shownPrices, city),
     price:
       words('prices.perKg', { price: newestPrice(speech, shownPrices) }) + moneyOfBase(words, shownPrices),
+    basis: city !== null ? 'city' : isAverage ? 'average' : only !== undefined ? 'only' : 'markets',
     markets: newest.markets,
     prices: newest.prices === newest.markets ? 0 : newest.prices,
-    isMedian: newest.prices === 1 ? 'no' : 'yes',
-    market: newest.markets === 1 && only !== undefined ? marketLabel(words, only.label) : 'none',
-    camps:
-      markets.length === newest.markets && markets.length > 1
-        ? campsText(words, { camps, markets: markets.length })
-        : '',
+    market: only === undefined ? '' : marketLabel(words, only.label),
+    // The place of all.
+    camps: camps === markets.length ? '' : campsText(words, { camps, markets: markets.length }),
     source: publisherName(words, shownPrices.source),
   });
   const isBelieved = doubtOf(shownPrices) !== 'untold';
@@ -218,7 +211,7 @@ export function leadText(
     ...(left?.month === newest.month
       ? leftTexts(speech, shownPrices, left)
       : change?.month === newest.month && isBelieved
-        ? [changeText(speech, change), ...(isAsPaid ? rangeTexts(speech, shownPrices, change) : [])]
+        ? [changeText(speech, change)]
         : []),
     ...(now?.month === newest.month && isAsPaid && isBelieved && !suspects.includes(now.month)
       ? [seasonText(speech, now)]
@@ -236,28 +229,52 @@ function seasonText({ words, formats, language }: MoneySpeech, now: PriceNow): s
   });
 }
 
-/**
- * The newest believed producer price and its change over ten years, of a country whose page shows figures of years; `null` where there is
- * no price.
- */
+/** How far the price of a year is from that of the year before, where that is of the same source and not doubtful. */
+export function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Year) {
+  const before = years.find(
+    ({ type, source, year, doubt }) =>
+      type === newest.type && source === newest.source && year === newest.year - 1 && doubt === undefined,
+  );
+  const change = before === undefined ? null : relativeChange({ from: before.value, to: newest.value });
+  if (change === null) return { way: 'unknown', percent: '' };
+  return {
+    way: direction(Math.round(change * 100)),
+    percent: formats.editedPercent(Math.abs(change), 0),
+  };
+}
+
+/** The newest believed producer price, of a country whose page shows figures of years; `null` where there is none. */
 export function producerText(speech: MoneySpeech, crop: string, { page }: KnownPrices): string | null {
-  const { words, formats } = speech;
+  const { words } = speech;
   const newest = newestProducer(page);
   if (newest === null) return null;
   const source = page.sources[newest.source];
-  const years = page.years.filter((each) => each.type === 'producer' && each.source === newest.source);
-  const doubts = new Set(years.flatMap(({ year, doubt }) => (doubt === undefined ? [] : [year])));
-  const figures = new Map(years.map(({ year, ...figure }) => [year, { ...figure, summed: null }]));
-  const means = meansOverDecade({ figures, doubts, breaks: [] }, newest.year);
-  const change = typeof means === 'string' ? null : relativeChange(means);
   return words('prices.lead.producer', {
     year: String(newest.year),
     cropAmount: words(`crops.${crop}.amount`),
     ...areaWords(words, page.area),
     price: perKg(speech, newest.value, { dollars: true }),
     source: source === undefined ? '' : publisherName(words, source),
-    way: change === null ? 'unknown' : Math.abs(change) < leastChange ? 'same' : direction(change),
-    percent: formats.editedPercent(Math.abs(change ?? 0), 0),
+    ...yearChange(speech, page.years, newest),
+  });
+}
+
+/** How far producer prices are from ten years before, by means of three years; `undefined` where that is not known. */
+export function decadeText({ words, formats }: MoneySpeech, years: readonly Year[]): string | undefined {
+  const newest = newestProducer({ years: [...years] });
+  if (newest === null) return undefined;
+  const own = years.filter(({ type, source }) => type === 'producer' && source === newest.source);
+  const doubts = new Set(own.flatMap(({ year, doubt }) => (doubt === undefined ? [] : [year])));
+  const figures = new Map(own.map(({ year, ...figure }) => [year, { ...figure, summed: null }]));
+  const means = meansOverDecade({ figures, doubts, breaks: [] }, newest.year);
+  const change = typeof means === 'string' ? null : relativeChange(means);
+  if (typeof means === 'string' || change === null) return undefined;
+  const span = (of: readonly number[]): string => formats.span(of[0] ?? 0, of.at(-1) ?? 0);
+  return words('prices.years.decade', {
+    way: Math.abs(change) < leastChange ? 'same' : direction(change),
+    percent: formats.editedPercent(Math.abs(change), 0),
+    from: span(means.years.from),
+    to: span(means.years.to),
   });
 }
 

@@ -27,7 +27,15 @@ import { MedianSentence } from './median-sentence.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
-import { headingText, introText, leadText, newestPrice, noneText, producerText } from './price-texts.ts';
+import {
+  cropTypeName,
+  headingText,
+  introText,
+  leadText,
+  newestPrice,
+  noneText,
+  producerText,
+} from './price-texts.ts';
 import {
   anyCountries,
   mapAddress,
@@ -116,18 +124,22 @@ function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPa
 
 function CountryView(props: { shownPrices: ShownPrices; later: LaterValue }): ReactNode {
   const { shownPrices, later } = props;
-  const words = useWords();
+  const { crop } = usePrices();
+  const { words, formats } = useSpeech();
+  const { areaIn } = areaWords(words, shownPrices.known.page.area);
+  const place = later.city === null ? areaIn : words('prices.inCity', { city: later.city });
   const type = words(`prices.type.${shownPrices.type}.plural`);
+  const forms = shownPrices.cropTypes.map((each) =>
+    words('prices.ofType', { type: cropTypeName(words, crop, each) }),
+  );
   return (
     <>
       {!shownPrices.types.includes('retail') && (
-        <Notice>
-          {later.city === null
-            ? words('prices.opens.wholesale', { ...areaWords(words, shownPrices.known.page.area), type })
-            : words('prices.opens.wholesale.city', { city: later.city, type })}
-        </Notice>
+        <Notice>{words('prices.opens.wholesale', { place, type })}</Notice>
       )}
-      {!shownPrices.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
+      {!shownPrices.cropTypes.includes('') && (
+        <Notice>{words('prices.opens.otherForm', { place, list: formats.list(forms) })}</Notice>
+      )}
       <LaterPart part="CountryFirst" live={later} />
       <LaterPart part="CountryFollowing" live={later} />
     </>
@@ -223,7 +235,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
   const shownPrices = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
   const city = page === undefined ? null : chosenCity(words, page);
-  const heading = headingText(words, crop, view.country, page ?? null);
+  const heading = headingText(words, crop, view.country, page ?? null, shownPrices?.cropType);
   const near = useMemo(
     () => (world === undefined || page === undefined ? world : neighbourPrices(world, page)),
     [world, page],

@@ -3,15 +3,13 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
 import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
-import { isOldMonth, monthsBefore, recentFor } from '../../blocks/is-old.ts';
+import { monthsBefore, recentFor } from '../../blocks/is-old.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { noneText } from './price-texts.ts';
 import { hasProducer } from './shown-prices.ts';
 
-/** Ratio below which two prices count as the same. */
-const sameRatio = 1.05;
 /** Ratio below which prices of several places count as about the same. */
 export const nearRatio = 1.1;
 
@@ -96,101 +94,87 @@ export const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'cam
 const mostBeside = 2;
 const fewestOlder = 3;
 
-const rangeOf = (prices: readonly LatestPrice[]): readonly (LatestPrice | undefined)[] => {
-  const rising = prices.toSorted((a, b) => a.usd - b.usd);
-  return [rising[0], rising.at(-1)];
-};
+const rising = (prices: readonly LatestPrice[]): readonly LatestPrice[] =>
+  prices.toSorted((a, b) => a.usd - b.usd);
 
-/** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
+/** Prices of the type that most have, from the cheapest on. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
-  const reliable = prices.filter((price) => !isOfCamps(price));
-  const [retail, wholesale] = [
-    reliable.filter(({ type }) => type === 'retail'),
-    reliable.filter(({ type }) => type === 'wholesale'),
-  ];
-  return wholesale.length > retail.length ? wholesale : retail;
+  const ofType = (type: LatestPrice['type']) => prices.filter((price) => price.type === type);
+  const [retail, wholesale] = [ofType('retail'), ofType('wholesale')];
+  return rising(wholesale.length > retail.length ? wholesale : retail);
 }
 
-/** The prices that are named where few compare, from the cheapest on: recent ones, else older ones or the newest of these. */
-function whichNamed({ recent, older }: PricesByAge): readonly LatestPrice[] {
-  if (recent.length > 0) return recent.length > mostNamed ? comparablePrices(recent) : recent;
-  return older.length > mostNamed ? older.slice(0, 1) : older.toSorted((a, b) => a.usd - b.usd);
+/** "in Kenya (refugee settlements)": where a price was paid, and that it is one of refugees or wholesale. */
+const placeOf = ({ words }: MoneySpeech, { area, type, ...price }: LatestPrice): string =>
+  words('prices.latest.place', {
+    areaIn: areaWords(words, area).areaIn,
+    kind: isOfCamps(price) ? 'camps' : type,
+  });
+
+/** "US$ 0.91 in Uganda", with its month where a price is old. */
+function priceText(speech: MoneySpeech, price: LatestPrice, hasMonth = false): string {
+  return speech.words('prices.latest.item', {
+    price: moneyText(speech, price.usd, { dollars: true }),
+    place: placeOf(speech, price),
+    month: hasMonth ? getMonthNames(speech.language).long(price.month) : 'none',
+  });
 }
 
 /** How many times as much: of prices of several months more than one decimal says nothing. */
 const ratioText = ({ formats }: MoneySpeech, ratio: number): string => formats.number(ratio, 1);
 
-/** Prices as a list, with their months or without; `undefined` of none, or too many. */
-function namedPrices(
-  speech: MoneySpeech,
-  named: readonly LatestPrice[],
-  hasMonths: boolean,
-): string | undefined {
-  const { words, formats, language } = speech;
-  const item = ({ usd, area, month, type, ...price }: LatestPrice): string =>
-    words('prices.latest.few.item', {
-      price: moneyText(speech, usd, { dollars: true }),
-      areaIn: areaWords(words, area).areaIn,
-      kind: isOfCamps(price) ? 'camps' : type,
-      month: hasMonths ? getMonthNames(language).long(month) : 'none',
+/** The recent prices, of many the cheapest and the dearest that compare; else older ones with their months. */
+function rangeText(speech: MoneySpeech, { recent, older }: PricesByAge): string {
+  const { words, formats } = speech;
+  const comparable = comparablePrices(recent);
+  const [low, high] = [comparable[0], comparable.at(-1)];
+  if (recent.length > mostNamed && low !== undefined && high !== undefined)
+    return words('prices.world.range', {
+      low: priceText(speech, low),
+      high: priceText(speech, high),
+      ratio: ratioText(speech, high.usd / low.usd),
+      near: high.usd / low.usd < nearRatio ? 'near' : 'far',
     });
-  return named.length === 0 || named.length > mostNamed ? undefined : formats.list(named.map(item));
+  const named = recent.length > 0 ? recent : older.length > mostNamed ? older.slice(0, 1) : rising(older);
+  return formats.list(named.map((price) => priceText(speech, price, recent.length === 0)));
 }
 
-/**
- * The cheapest and the dearest of recent prices that compare, else those that are named, and how many countries have prices. `null`
- * without any.
- */
+/** What a kilogram costs, and how many countries have prices; `null` without any. */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
   release: { created: string },
 ): string | null {
-  const { words, language } = speech;
+  const { words } = speech;
   const prices = byAge(latestPrices(world), release);
-  const { recent, older } = prices;
-  const comparable = comparablePrices(recent);
-  const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
-  const counts = { recent: recent.length, older: older.length };
+  const counts = { recent: prices.recent.length, older: prices.older.length };
+  if (counts.recent + counts.older === 0) return null;
   const cropAmount = words(`crops.${world.crop}.amount`);
-  if (cheapest === undefined || dearest === undefined || cheapest === dearest) {
-    const list = namedPrices(speech, whichNamed(prices), true);
-    return list === undefined ? null : words('prices.world.lead.few', { cropAmount, list, ...counts });
-  }
-  const names = getMonthNames(language);
-  const ratio = dearest.usd / cheapest.usd;
-  return words('prices.world.lead', {
-    type: cheapest.type,
-    cropAmount,
-    low: moneyText(speech, cheapest.usd, { dollars: true }),
-    lowIn: areaWords(words, cheapest.area).areaIn,
-    lowMonth: names.long(cheapest.month),
-    high: moneyText(speech, dearest.usd, { dollars: true }),
-    highIn: areaWords(words, dearest.area).areaIn,
-    highMonth: names.long(dearest.month),
-    months: cheapest.month === dearest.month ? 'same' : 'other',
-    near: ratio < sameRatio ? 'near' : 'far',
-    ratio: ratioText(speech, ratio),
-    ...counts,
-  });
+  return words('prices.world.lead', { cropAmount, list: rangeText(speech, prices), ...counts });
 }
 
 /** Most prices that are named for a country without any. */
 const mostNear = 3;
 
-/** That a country has no monthly prices, after the newest of its neighbours, or those of the world. */
+/** That a country has no monthly prices, and the newest of its neighbours, or those of the world. */
 export function nearLead(
   speech: MoneySpeech,
   near: PriceWorld | null | undefined,
   of: { crop: string; country: string; release: { created: string } },
 ): string {
-  const { words } = speech;
+  const { words, formats } = speech;
   const none = noneText(words, of.crop, of.country);
-  const newest = (near == null ? [] : latestPrices(near)).toSorted((a, b) => b.month - a.month);
-  if (near == null || newest.length === 0) return none;
-  if (!areNear(near, of.country)) return `${worldLead(speech, near, of.release) ?? ''} ${none}`.trim();
-  const list = namedPrices(speech, newest.slice(0, mostNear), true) ?? '';
-  return words('prices.none.near', { cropAmount: words(`crops.${of.crop}.amount`), list, none });
+  const prices = near == null ? [] : latestPrices(near);
+  if (near == null || prices.length === 0) return none;
+  const newest = prices.toSorted((a, b) => b.month - a.month).slice(0, mostNear);
+  const isNear = areNear(near, of.country);
+  return words('prices.none.near', {
+    none,
+    near: isNear ? 'near' : 'far',
+    list: isNear
+      ? formats.list(newest.map((price) => priceText(speech, price, true)))
+      : rangeText(speech, byAge(prices, of.release)),
+  });
 }
 
 /** Recent prices that are about the same: of those next to each other the most, at least two. */
@@ -202,72 +186,50 @@ function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
 }
 
 /** Where prices are about the same, and how far the cheapest and the dearest of all are from them; `undefined` where no two are. */
-function nearText({ words, formats }: MoneySpeech, all: readonly LatestPrice[]): string | undefined {
+function nearText(speech: MoneySpeech, all: readonly LatestPrice[]): string | undefined {
+  const { words, formats } = speech;
   const group = nearPrices(all);
   const middle = median(group.map(({ usd }) => usd));
-  const [first] = group;
-  if (first === undefined || group.length < 2 || middle === null) return undefined;
+  if (group.length < 2 || middle === null) return undefined;
   const away = (price: LatestPrice | undefined, side: 'low' | 'high'): Record<string, string> =>
     price === undefined
       ? { [side]: 'none', [`${side}In`]: '' }
       : {
           [side]: formats.editedPercent(Math.abs(price.usd / middle - 1), 0),
-          [`${side}In`]: areaWords(words, price.area).areaIn,
+          [`${side}In`]: placeOf(speech, price),
         };
   const isLow = ({ usd }: LatestPrice): boolean => usd * nearRatio < middle;
   const isHigh = ({ usd }: LatestPrice): boolean => usd > middle * nearRatio;
   const near = all.filter((price) => !isLow(price) && !isHigh(price));
   return words('prices.latest.finding', {
-    list: formats.list(near.map(({ area }) => areaWords(words, area).areaIn)),
+    list: formats.list(near.map((price) => placeOf(speech, price))),
     ...away(all.find(isLow), 'low'),
     ...away(all.findLast(isHigh), 'high'),
-    type: first.type,
   });
 }
 
 /**
- * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; those that are mostly of
- * refugees only where the others are far from each other, and named as such. Else the ratio of the dearest to the cheapest, or a few prices.
+ * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; else the ratio of the
+ * dearest to the cheapest, or how far older ones go where the first sentence names the few recent ones.
  */
-export function latestFinding(
-  speech: MoneySpeech,
-  prices: PricesByAge,
-  release: { created: string },
-): string | undefined {
-  const { words, formats } = speech;
-  const { recent } = prices;
+export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
+  const { words } = speech;
   const comparable = comparablePrices(recent);
   const near = nearText(speech, comparable);
   if (near !== undefined) return near;
   const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
-  const ofType = recent.filter(({ type }) => type === cheapest?.type);
-  const camps = ofType.filter(isOfCamps);
-  const ofAll = camps.length === 0 ? undefined : nearText(speech, ofType);
-  if (ofAll !== undefined)
-    return words('prices.latest.finding.camps', {
-      finding: ofAll,
-      all: camps.every((price) => price.camps === price.markets) ? 'yes' : 'no',
-      list: formats.list(camps.map(({ area }) => areaWords(words, area).areaIn)),
-    });
   if (cheapest !== undefined && dearest !== undefined && cheapest !== dearest)
     return words('prices.latest.apart', {
       ratio: ratioText(speech, dearest.usd / cheapest.usd),
-      highIn: areaWords(words, dearest.area).areaIn,
-      lowIn: areaWords(words, cheapest.area).areaIn,
-      type: cheapest.type,
+      highIn: placeOf(speech, dearest),
+      lowIn: placeOf(speech, cheapest),
     });
-  const named = whichNamed(prices);
-  const isOld = named.some(({ month }) => isOldMonth(month, release));
-  const [lowest, highest] = rangeOf(prices.older);
-  // The lead names the few recent ones.
-  if (recent.length <= mostBeside && prices.older.length >= fewestOlder && lowest && highest)
-    return words('prices.latest.older.range', {
-      count: prices.older.length,
-      low: moneyText(speech, lowest.usd, { dollars: true }),
-      high: moneyText(speech, highest.usd, { dollars: true }),
-      lowIn: areaWords(words, lowest.area).areaIn,
-      highIn: areaWords(words, highest.area).areaIn,
-    });
-  const list = namedPrices(speech, named, isOld);
-  return list === undefined ? undefined : words('prices.latest.few', { list });
+  const [lowest, highest] = [rising(older)[0], rising(older).at(-1)];
+  return recent.length <= mostBeside && older.length >= fewestOlder && lowest && highest
+    ? words('prices.latest.older.range', {
+        count: older.length,
+        low: priceText(speech, lowest),
+        high: priceText(speech, highest),
+      })
+    : undefined;
 }

@@ -61,15 +61,14 @@ function changeFinding(speech: MoneySpeech, shownPrices: ShownPrices, written: W
   const { money } = shownPrices;
   const { change } = written;
   const [before, after] = endTexts(speech, written);
-  return words(
-    shownPrices.known.page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city',
-    {
-      both: change.markets.both,
-      before: money.dollars ? moneyText(speech, change.before, money, before) : before,
-      after: moneyText(speech, change.after, money, after),
-      base: moneyOfBase(words, shownPrices),
-    },
-  );
+  return words('prices.changed.finding', {
+    isCity: String(shownPrices.known.page.city !== null),
+    both: change.markets.both,
+    isSame: String(before === after),
+    before: money.dollars ? moneyText(speech, change.before, money, before) : before,
+    after: moneyText(speech, change.after, money, after),
+    base: moneyOfBase(words, shownPrices),
+  });
 }
 
 function changePicture(

@@ -16,20 +16,19 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import { toggled } from '../../../url/toggled.ts';
-import { MedianSentence, medianKey } from '../median-sentence.tsx';
+import { medianKey } from '../median-sentence.tsx';
+import { findExtreme, findPeak, peakValues } from '../price-path.ts';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import {
-  changeValues,
+  campsTexts,
   cropTypeName,
   cropTypeWithin,
   missingTexts,
-  moneyOfBase,
-  newestPrice,
   officialSince,
   officialTexts,
 } from '../price-texts.ts';
-import { areOfTypes, doubtOf, type ShownPrices } from '../shown-prices.ts';
+import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
@@ -215,25 +214,30 @@ function monthTable(
 const areFew = ({ months, series }: DrawnPrices): boolean =>
   months.filter((_, at) => series.some(({ values }) => values[at] !== null)).length < fewestMonths;
 
-function chartFinding(speech: MoneySpeech, shownPrices: ShownPrices): string | undefined {
+/**
+ * How far the newest price is below the highest, or since when it is the highest or the lowest. Only months of the same
+ * markets and currency as the newest are compared.
+ */
+function chartFinding(
+  speech: MoneySpeech,
+  { newest, line, money }: ShownPrices,
+  { breaks }: DrawnPrices,
+): string | undefined {
   const { words, language } = speech;
-  const { newest, change, known, cropType } = shownPrices;
   if (newest === null) return undefined;
-  const { crop } = known.page;
-  const isKnown = change?.month === newest.month && doubtOf(shownPrices) !== 'untold';
-  const { isOfAll, ...values } = isKnown
-    ? changeValues(speech, change)
-    : { way: 'unknown', percent: '', both: 0, isOfAll: true };
-  return words('prices.chart.finding', {
-    month: getMonthNames(language).long(newest.month),
-    cropAmount:
-      cropType === ''
-        ? words(`crops.${crop}.amount`)
-        : words('prices.ofType', { type: cropTypeName(words, crop, cropType) }),
-    price: newestPrice(speech, shownPrices) + moneyOfBase(words, shownPrices),
-    ...values,
-    all: isOfAll ? 'yes' : 'no',
-  });
+  const names = getMonthNames(language);
+  const first = Math.max(0, ...breaks.filter((month) => month <= newest.month));
+  const months = line.months.flatMap((each): [number, number][] =>
+    isPriced(each) && each.month >= first && each.month <= newest.month ? [[each.month, each.median]] : [],
+  );
+  const month = names.long(newest.month);
+  const peak = findPeak(months, newest.month);
+  if (peak !== null)
+    return words('prices.peak', { series: 'none', month, ...peakValues(speech, peak, money) });
+  const found = findExtreme(months, newest.month);
+  return found === null
+    ? undefined
+    : words('prices.extreme', { month, extreme: found.extreme, since: names.long(found.since) });
 }
 
 /** After which month those drawn rest on fewer than a third of the usual markets; nothing where none do. */
@@ -261,13 +265,14 @@ export function priceChartFigure(shownPrices: ShownPrices, city: string | null, 
     type: cropTypeWithin(speech, page.crop, shownPrices.cropType),
     view: words(`prices.view.${shownPrices.view}`, { base: String(shownPrices.base ?? '') }),
   });
-  const finding = byType ? undefined : chartFinding(speech, shownPrices);
+  const finding = byType ? undefined : chartFinding(speech, shownPrices, chart);
   return {
     id: 'price',
     title,
     finding,
     info: `${words('prices.chart.info')} ${words(`prices.view.${shownPrices.view}.info`, { base: String(shownPrices.base ?? '–') })}`,
     remarks: [
+      ...campsTexts(speech, shownPrices),
       ...missingTexts(speech, shownPrices),
       ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
       ...officialTexts(speech, officialSince(shownPrices)),
@@ -298,21 +303,10 @@ export function PriceChartFigure({
   const speech = useSpeech();
   const { words, language } = speech;
   const figure = useMemo(() => priceChartFigure(shownPrices, city, speech), [shownPrices, city, speech]);
-  const { newest } = shownPrices;
   const byType = isByType(drawingOf(shownPrices, speech, shownPrices.known.page.crop), shownPrices);
   return (
     <FigureFrame
       figure={figure}
-      finding={
-        !byType &&
-        newest !== null && (
-          <MedianSentence
-            month={newest.month}
-            price={newestPrice(speech, shownPrices)}
-            sentence={figure.finding ?? ''}
-          />
-        )
-      }
       controls={
         shownPrices.cropTypes.filter((each) => each !== '').length > 1 && (
           <SegmentedControl

@@ -7,7 +7,7 @@ import { type MoneySpeech, moneyText, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { chooseHere } from '../../../ui/choice-link.ts';
 import { figureSources } from '../price-sources.ts';
-import { officialSince, officialTexts } from '../price-texts.ts';
+import { campsTexts, officialSince, officialTexts } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import styles from './pair.module.css';
@@ -71,6 +71,7 @@ export function readingsFigure(shownPrices: ShownPrices, speech: MoneySpeech): F
     title: words('prices.readings.title', { count: readings.length }),
     finding: readingsFinding(speech, readings),
     notes: [
+      ...campsTexts(speech, shownPrices),
       words('prices.readings.note'),
       ...new Set(readings.flatMap((reading) => officialTexts(speech, officialSince(reading.shownPrices)))),
     ],

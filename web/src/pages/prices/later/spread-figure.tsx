@@ -9,8 +9,9 @@ import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
-import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow, movedMarkets } from '../market-rows.ts';
+import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow } from '../market-rows.ts';
 import { figureSources } from '../price-sources.ts';
+import { movedText } from '../price-texts.ts';
 import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
@@ -34,11 +35,10 @@ function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: Marke
   const { rows, spread } = now;
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
   if (spread === null || dearest === undefined || cheapest === undefined) return undefined;
-  const changed = movedMarkets(rows);
-  if (changed !== null && rows[1]?.price !== dearest.price)
+  const moved = movedText(speech, now);
+  if (moved !== undefined && rows[1]?.price !== dearest.price)
     return words('prices.spread.finding.changed', {
-      ...changed,
-      ...{ dearest: dearest.name, high: moneyText(speech, dearest.price, money) },
+      ...{ moved, dearest: dearest.name, high: moneyText(speech, dearest.price, money) },
     });
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);

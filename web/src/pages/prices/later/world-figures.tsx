@@ -124,7 +124,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
         id: 'latest',
         title,
         isLead: true,
-        finding: latestFinding(speech, { recent, older }, release),
+        finding: latestFinding(speech, { recent, older }),
         info: words('prices.latest.info'),
         remarks: [
           words('prices.latest.rates'),

@@ -24,8 +24,12 @@ it('leads with the newest market price that is not doubtful where every producer
   expect(figureOf(producer, doubtful)?.finding).toBeUndefined();
 });
 
-it('leads with the producer price where that is chosen', () => {
-  const years = [year({ type: 'producer', value: 0.7 }), year({ year: 2021 })];
-  expect(producerFigure({ ...kenya, years }, speech)?.finding).toContain('US$\u00a00.70');
+it('says how producer prices changed over ten years where these are chosen', () => {
+  // 0.7 on average against 1.
+  const producers = [2008, 2009, 2010].map((at) => year({ type: 'producer', year: at, value: 1 }));
+  const newest = [0.6, 0.7, 0.8].map((value, at) => year({ type: 'producer', year: 2018 + at, value }));
+  const years = [...producers, ...newest, year({ year: 2021 })];
+  for (const text of ['30% less', '2018', '2020', '2008'])
+    expect(producerFigure({ ...kenya, years }, speech)?.finding).toContain(text);
   expect(yearFigure({ ...kenya, years }, speech)?.finding).toContain('2021');
 });

@@ -1,5 +1,4 @@
 import type { PricePage } from '#contract/price-page.ts';
-import { relativeChange } from '#domain/change.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import type { Figure } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
@@ -9,7 +8,7 @@ import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { figureSources } from '../price-sources.ts';
-import { direction, officialTexts } from '../price-texts.ts';
+import { decadeText, officialTexts, yearChange } from '../price-texts.ts';
 import { hasProducer } from '../shown-prices.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
@@ -54,21 +53,7 @@ function newestOf(years: readonly Year[], type: Year['type'] | null): Year | nul
   return newest.find((each) => each.type === type) ?? newest[0] ?? null;
 }
 
-/** How far a price is from that of the year before, where that is of the same source and not doubtful. */
-function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Year) {
-  const before = years.find(
-    ({ type, source, year, doubt }) =>
-      type === newest.type && source === newest.source && year === newest.year - 1 && doubt === undefined,
-  );
-  const change = before === undefined ? null : relativeChange({ from: before.value, to: newest.value });
-  if (change === null) return { way: 'unknown', percent: '' };
-  return {
-    way: direction(Math.round(change * 100)),
-    percent: formats.editedPercent(Math.abs(change), 0),
-  };
-}
-
-/** The figures of years, led by that of producers where it is known: of a page without monthly prices of the chosen type. */
+/** The figures of years of a page whose first sentence is on the newest of producers: led by how that changed over ten years. */
 export const producerFigure = (page: PricePage, speech: MoneySpeech): Figure | null =>
   yearFigure(page, speech, 'producer');
 
@@ -109,13 +94,15 @@ export function yearFigure(
       const finding =
         leading === null
           ? undefined
-          : words('prices.years.finding', {
-              year: String(leading.year),
-              type: leading.type,
-              price: moneyText(speech, leading.value, { dollars: true }),
-              ...areaWords(words, page.area),
-              ...yearChange(speech, years, leading),
-            });
+          : leading.type === type
+            ? decadeText(speech, years)
+            : words('prices.years.finding', {
+                year: String(leading.year),
+                type: words(`prices.type.${leading.type}.inSentence`),
+                price: moneyText(speech, leading.value, { dollars: true }),
+                ...areaWords(words, page.area),
+                ...yearChange(speech, years, leading),
+              });
       return {
         info: words('prices.years.info'),
         remarks: officialTexts(speech, page.converters.official[0]?.first),
