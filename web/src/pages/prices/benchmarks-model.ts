@@ -9,7 +9,7 @@ import type { Words } from '../../i18n/words.tsx';
 import type { PricesView } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import type { Line } from './later/lines-figure.tsx';
-import { findPeak, peakValues } from './price-path.ts';
+import { pathText } from './price-path.ts';
 
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
@@ -22,9 +22,10 @@ export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   base: number | null;
   /** Years with consumer prices of the USA, the newest first. */
   bases: readonly number[];
-  /** The newest price of the first series, in a sentence. */
+  /** The newest prices, and how they changed. */
+  lead: string | undefined;
+  /** What the figure shows. */
   finding: string | undefined;
-  change: string | undefined;
   sources: readonly PriceSource[];
 }
 
@@ -83,6 +84,13 @@ export function showBenchmarks(
       values: new Map(values),
     };
   });
+  const [main] = lines;
+  const change = changeFinding(speech, lines, { nameOf, hasMain: isOfOneGood });
+  const finding = benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), {
+    base: isReal ? base : null,
+    nearTo: kind === 'near' ? crop : null,
+    nameOf,
+  });
   const sources = [...series.flatMap((each) => each.sources), ...(isReal ? deflator.sources : [])];
   return {
     kind,
@@ -92,23 +100,20 @@ export function showBenchmarks(
     isReal,
     base,
     bases,
-    change: changeFinding(speech, lines, { nameOf, hasMain: isOfOneGood }),
-    finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), {
-      base: isReal ? base : null,
-      nearTo: kind === 'near' ? crop : null,
-      nameOf,
-    }),
+    // Of goods that are near the first sentence has all prices, and the figure how they changed.
+    lead: kind === 'near' || change === undefined ? finding : `${finding} ${change}.`,
+    finding: kind === 'near' || main === undefined ? change : mainPath(speech, main, nameOf(main.id)),
     sources: [...new Map(sources.map((source) => [source.key, source])).values()],
   };
 }
+
+const mainPath = (speech: MoneySpeech, { values }: Line, name: string): string | undefined =>
+  pathText(speech, [...values], { series: name, money: { dollars: true } });
 
 function newestMonth(lines: readonly Line[]): number | null {
   const months = lines.flatMap(({ values }) => [...values.keys()].at(-1) ?? []);
   return months.length === 0 ? null : Math.max(...months);
 }
-
-/** Change in a year below which it is none to speak of. */
-const flatChange = 0.05;
 
 /**
  * How far the newest prices are from a year before: of the series of the newest month the main one or the one that rose most, and of the
@@ -130,15 +135,6 @@ function changeFinding(
   const isMain = ({ id }: { id: string }): boolean => hasMain && id === lines[0]?.id;
   const inOrder = changes.sort((a, b) => Number(isMain(b)) - Number(isMain(a)) || b.change - a.change);
   const [first, ...others] = inOrder;
-  const [main] = lines;
-  const isFlat = inOrder.every(({ change }) => Math.abs(change) < flatChange);
-  const peak = isFlat && main !== undefined ? findPeak([...main.values], month) : null;
-  if (peak !== null && main !== undefined)
-    return words('prices.peak', {
-      series: nameOf(main.id),
-      ...peakValues(speech, peak, { dollars: true }),
-      month: getMonthNames(language).long(month),
-    });
   if (first === undefined) return undefined;
   const least = others.at(-1);
   const wayOf = (change: number): string => (change > 0 ? 'more' : 'less');

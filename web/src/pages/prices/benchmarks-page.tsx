@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
@@ -7,32 +6,31 @@ import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { SourceList } from '../../blocks/source-list.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
-import { BenchmarksPart } from './later-parts.tsx';
+import { LaterPart } from './later-parts.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { readingFacet } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
+import { PriceTitle } from './price-title.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
   const { crop, kind } = data;
   const control = usePricesView(data, 'prices-international');
-  const { view, show, hrefOf } = control;
+  const { view, hrefOf } = control;
   const words = useWords();
   const speech = useSpeech();
   const shownBenchmarks = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
-  const { lines, bases, finding, newest, sources } = shownBenchmarks;
+  const { lines, bases, lead, newest, sources } = shownBenchmarks;
   const heading = benchmarksHeading(words, crop, kind);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   // Without figures years cannot be checked.
@@ -45,24 +43,16 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   return (
     <PricesPlace control={control}>
       <PageLayout>
-        <PageTitle
-          icon={findCrop(crop)?.id}
+        <PriceTitle
           title={heading}
-          finding={finding}
+          finding={lead}
           chip={newest !== null && <MonthChip month={newest} release={data.release} isLast />}
-          tabs={
-            <ViewTabs
-              shortcut="t"
-              value={view.tab}
-              hrefOf={(tab) => hrefOf({ tab })}
-              onChoose={(tab) => show({ tab })}
-            />
-          }
+          actions={lines.length > 0 && <LaterPart part="BenchmarksTake" live={live} />}
         />
         <AdjustedNotice ignored={ignored} shown={heading} />
         <TabPanel id={view.tab}>
           {view.tab === 'metadata' ? (
-            <BenchmarksPart part="BenchmarksMetadata" live={live} />
+            <LaterPart part="BenchmarksMetadata" live={live} />
           ) : (
             <PageLayout>
               {data.series.state === 'failed' ? (
@@ -75,7 +65,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
               ) : (
                 <>
                   <BenchmarkFilters shownBenchmarks={shownBenchmarks} />
-                  <BenchmarksPart part="BenchmarkLines" live={live} />
+                  <LaterPart part="BenchmarkLines" live={live} />
                   <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
                     <SourceList group="prices" sources={sources} />

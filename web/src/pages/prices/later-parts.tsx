@@ -4,11 +4,9 @@ import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
-import type { BenchmarksValue, LaterValue } from './later/lower-figures.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { laterPriceGroups } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import type { PricesControl } from './use-prices-view.ts';
 
 type Later = typeof import('./later/lower-figures.tsx');
 
@@ -19,58 +17,39 @@ export const later = laterCode(async (language): Promise<{ parts: Later; words: 
   return { parts, words };
 });
 
-function PricesIsland(props: {
-  name: string;
-  control: PricesControl;
-  shows: unknown;
-  isStill?: boolean;
-  children: (parts: Later) => ReactNode;
-}): ReactNode {
-  const { control, children, ...island } = props;
-  return (
-    <Island {...island} code={later} className={classNames(rowStyles.parts, styles.later)}>
-      {({ parts, words }) => (
-        <FurtherWords words={words}>
-          <PricesPlace control={control}>{children(parts)}</PricesPlace>
-        </FurtherWords>
-      )}
-    </Island>
-  );
-}
+/** Parts that are components; the other exports are tested alone. */
+type PartName = Exclude<keyof Later, 'aboutNotes'>;
+type LiveOf<Name extends PartName> = Parameters<Later[Name]>[0]['live'];
 
-/** Latest prices and seasons of the world have links and a foot alone: they are hydrated at the first use. */
-const stillParts: readonly string[] = ['WorldLatest', 'WorldSeasons'];
+/** Latest prices and seasons of the world have links and a foot alone, and files menus: they are hydrated at the first use. */
+const worldParts: readonly PartName[] = ['WorldLatest', 'WorldSeasons'];
+const takeParts: readonly PartName[] = ['Take', 'BenchmarksTake'];
 
-export function LaterPart(props: {
-  part:
-    | 'CountryFirst'
-    | 'CountryFollowing'
-    | 'WorldLatest'
-    | 'WorldSeasons'
-    | 'WorldMap'
-    | 'DomesticMetadata'
-    | 'AboutPrices';
-  live: LaterValue;
-}): ReactNode {
-  const { part, live } = props;
-  const { control, world } = live;
-  const isStill = stillParts.includes(part);
-  return (
-    <PricesIsland name={part} {...{ control, isStill }} shows={isStill ? world : control.view}>
-      {({ [part]: Part }) => <Part live={live} />}
-    </PricesIsland>
-  );
-}
-
-export function BenchmarksPart(props: {
-  part: 'BenchmarkLines' | 'BenchmarksMetadata';
-  live: BenchmarksValue;
-}): ReactNode {
+/** A part of a page of prices whose code and words are loaded later. */
+export function LaterPart<Name extends PartName>(props: { part: Name; live: LiveOf<Name> }): ReactNode {
   const { part, live } = props;
   const { control } = live;
+  const isOfWorld = worldParts.includes(part);
+  const isTaken = takeParts.includes(part);
   return (
-    <PricesIsland name={part} control={control} shows={control.view}>
-      {({ [part]: Part }) => <Part live={live} />}
-    </PricesIsland>
+    <Island
+      name={part}
+      code={later}
+      isStill={isOfWorld || isTaken}
+      // A choice that changes the map alone leaves the other figures of the world as they are.
+      shows={isOfWorld && 'world' in live ? live.world : control.view}
+      className={isTaken ? undefined : classNames(rowStyles.parts, styles.later)}
+    >
+      {({ parts, words }) => {
+        const Part = parts[part] as (props: { live: LiveOf<Name> }) => ReactNode;
+        return (
+          <FurtherWords words={words}>
+            <PricesPlace control={control}>
+              <Part live={live} />
+            </PricesPlace>
+          </FurtherWords>
+        );
+      }}
+    </Island>
   );
 }

@@ -7,7 +7,7 @@ const leastFall = 0.15;
 
 type PricedMonths = readonly (readonly [month: number, price: number])[];
 
-export interface Peak {
+interface Peak {
   month: number;
   price: number;
   /** How far a later price is below it, as a part of it. */
@@ -24,12 +24,6 @@ export function findPeak(months: PricedMonths, month: number): Peak | null {
     : { month: peak, price, fall: 1 - now / price };
 }
 
-export const peakValues = (speech: MoneySpeech, { month, price, fall }: Peak, money: Money) => ({
-  percent: speech.formats.editedPercent(fall, 0),
-  peak: getMonthNames(speech.language).long(month),
-  price: moneyText(speech, price, money),
-});
-
 /** Since when no price was higher, or lower, than that of a month; `null` where that is less than a year. */
 export function findExtreme(
   months: PricedMonths,
@@ -44,4 +38,28 @@ export function findExtreme(
   const [highest, lowest] = [sinceOf((price) => price >= now), sinceOf((price) => price <= now)];
   const since = Math.min(highest, lowest);
   return month - since < monthsInYear ? null : { extreme: since === highest ? 'highest' : 'lowest', since };
+}
+
+/** How far the newest of rising months is below the highest price, or since when it is the highest or the lowest; `undefined` otherwise. */
+export function pathText(
+  speech: MoneySpeech,
+  months: PricedMonths,
+  { series, money }: { series: string; money: Money },
+): string | undefined {
+  const { words, language } = speech;
+  const names = getMonthNames(language);
+  const newest = months.at(-1)?.[0] ?? 0;
+  const month = names.long(newest);
+  const peak = findPeak(months, newest);
+  if (peak !== null)
+    return words('prices.peak', {
+      ...{ series, month },
+      percent: speech.formats.editedPercent(peak.fall, 0),
+      peak: names.long(peak.month),
+      price: moneyText(speech, peak.price, money),
+    });
+  const found = findExtreme(months, newest);
+  return found === null
+    ? undefined
+    : words('prices.extreme', { series, month, extreme: found.extreme, since: names.long(found.since) });
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
@@ -10,13 +9,11 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
@@ -36,6 +33,7 @@ import {
   noneText,
   producerText,
 } from './price-texts.ts';
+import { PriceTitle } from './price-title.tsx';
 import {
   anyCountries,
   mapAddress,
@@ -227,7 +225,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
   const requested = usePricesView(data, 'prices');
   const { control, view, page, map, world, waiting, failed } = useDrawnPrices(data, requested);
-  const { show, hrefOf } = control;
+  const { hrefOf } = control;
   const words = useWords();
   const speech = useSpeech();
   useAskAgainOn(requested.view);
@@ -274,8 +272,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
     <PricesPlace control={control}>
       <RowsHost shownPrices={shownPrices} city={city} brought={data.rows}>
         <PageLayout>
-          <PageTitle
-            icon={findCrop(crop)?.id}
+          <PriceTitle
             title={heading}
             chip={
               <PriceChip
@@ -296,14 +293,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 />
               )
             }
-            tabs={
-              <ViewTabs
-                shortcut="t"
-                value={view.tab}
-                hrefOf={(tab) => hrefOf({ tab })}
-                onChoose={(tab) => show({ tab })}
-              />
-            }
+            actions={<LaterPart part="Take" live={later} />}
           />
           <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
           <AdjustedNotice ignored={ignored} shown={heading} />

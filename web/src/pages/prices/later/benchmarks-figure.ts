@@ -6,7 +6,7 @@ import { figureSources } from '../price-sources.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
 export function benchmarksFigure(shownBenchmarks: ShownBenchmarks, speech: MoneySpeech): Figure {
-  const { kind, lines, newest, isReal, base, sources, change } = shownBenchmarks;
+  const { kind, lines, newest, isReal, base, sources, finding } = shownBenchmarks;
   const { words, formats } = speech;
   // Of one good a line that ends earlier repeats one that goes on.
   const isDrawn = ({ values }: Line): boolean => kind === 'near' || [...values.keys()].at(-1) === newest;
@@ -23,7 +23,7 @@ export function benchmarksFigure(shownBenchmarks: ShownBenchmarks, speech: Money
     ...linesTable(speech, {
       id: 'benchmark',
       title,
-      finding: change,
+      finding,
       isWide: true,
       by: 'month',
       lines,

@@ -9,6 +9,8 @@ import type { Loaded } from '../../../api/loaded.ts';
 import { AboutSection } from '../../../blocks/about-section.tsx';
 import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
+import type { Figure } from '../../../figure/figure.ts';
+import { DownloadMenu, ShareMenu } from '../../../figure/figure-foot.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { areaWords } from '../../../i18n/area-words.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -28,7 +30,7 @@ import { deflatorFigure, rateFigure } from './converter-figures.ts';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { marketsFigure } from './market-map.tsx';
 import styles from './pair.module.css';
-import { PriceChartFigure } from './price-chart-figure.tsx';
+import { PriceChartFigure, priceChartFigure } from './price-chart-figure.tsx';
 import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
@@ -175,6 +177,31 @@ function FirstRow(props: { children: ReactNode; beside: ReactNode }): ReactNode 
 
 interface Live {
   live: LaterValue;
+}
+
+/** Files and sharing of a figure, at the head of its page. */
+const takeButtons = (figure: Figure | null): ReactNode =>
+  figure && (
+    <>
+      <DownloadMenu figures={[figure]} look="button" />
+      <ShareMenu figure={figure} look="button" />
+    </>
+  );
+
+/** Files and sharing of the figure that leads the page. */
+export function Take({ live }: Live): ReactNode {
+  const { shownPrices, page, city, world, control } = live;
+  const speech = useSpeech();
+  const years = shownPrices === null && page !== null ? producerFigure(page, speech) : null;
+  return takeButtons(
+    shownPrices !== null
+      ? priceChartFigure(shownPrices, city, speech)
+      : (years ?? (world && latestFigure({ ...control, world }, speech))),
+  );
+}
+
+export function BenchmarksTake({ live }: { live: BenchmarksValue }): ReactNode {
+  return takeButtons(benchmarksFigure(live.shownBenchmarks, useSpeech()));
 }
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */

@@ -17,7 +17,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../median-sentence.tsx';
-import { findExtreme, findPeak, peakValues } from '../price-path.ts';
+import { pathText } from '../price-path.ts';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import {
@@ -223,21 +223,12 @@ function chartFinding(
   { newest, line, money }: ShownPrices,
   { breaks }: DrawnPrices,
 ): string | undefined {
-  const { words, language } = speech;
   if (newest === null) return undefined;
-  const names = getMonthNames(language);
   const first = Math.max(0, ...breaks.filter((month) => month <= newest.month));
   const months = line.months.flatMap((each): [number, number][] =>
     isPriced(each) && each.month >= first && each.month <= newest.month ? [[each.month, each.median]] : [],
   );
-  const month = names.long(newest.month);
-  const peak = findPeak(months, newest.month);
-  if (peak !== null)
-    return words('prices.peak', { series: 'none', month, ...peakValues(speech, peak, money) });
-  const found = findExtreme(months, newest.month);
-  return found === null
-    ? undefined
-    : words('prices.extreme', { month, extreme: found.extreme, since: names.long(found.since) });
+  return pathText(speech, months, { series: 'none', money });
 }
 
 /** After which month those drawn rest on fewer than a third of the usual markets; nothing where none do. */
