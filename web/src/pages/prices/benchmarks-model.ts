@@ -56,6 +56,8 @@ export const benchmarksHeading = (words: Words, crop: string, kind: BenchmarksPa
     ? words('prices.benchmark.heading.near', { cropThe: words(`crops.${crop}.the`) })
     : words(`crops.${crop}.title.prices-international`);
 
+const nameOf = (words: Words, id: string): string => words(`prices.benchmarks.${id}`);
+
 export function showBenchmarks(
   { crop, kind, series: part, deflator }: Pick<BenchmarksPageData, 'crop' | 'kind' | 'series' | 'deflator'>,
   view: Pick<PricesView, 'view' | 'base'>,
@@ -67,7 +69,6 @@ export function showBenchmarks(
   const bases = [...usa.keys()].sort((a, b) => b - a);
   const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
   const converters = toConverters(usa);
-  const nameOf = (id: string): string => speech.words(`prices.benchmarks.${id}`);
   const isOfOneGood = kind !== 'near' && series.length > mostAlike;
   const lines = series.map(({ id, months }, index): Line => {
     const values = [...unpackRun(months)].flatMap(([month, price]): [number, number][] => {
@@ -78,19 +79,14 @@ export function showBenchmarks(
     });
     return {
       id,
-      label: capital(nameOf(id)),
+      label: capital(nameOf(speech.words, id)),
       colour: colours[index] ?? 'var(--ink)',
       isMain: isOfOneGood && index === 0,
       values: new Map(values),
     };
   });
   const [main] = lines;
-  const change = changeFinding(speech, lines, { nameOf, hasMain: isOfOneGood });
-  const finding = benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), {
-    base: isReal ? base : null,
-    nearTo: kind === 'near' ? crop : null,
-    nameOf,
-  });
+  const baseText = isReal && base !== null ? speech.words('prices.ofBase', { base: String(base) }) : '';
   const sources = [...series.flatMap((each) => each.sources), ...(isReal ? deflator.sources : [])];
   return {
     kind,
@@ -100,78 +96,96 @@ export function showBenchmarks(
     isReal,
     base,
     bases,
-    // Of goods that are near the first sentence has all prices, and the figure how they changed.
-    lead: kind === 'near' || change === undefined ? finding : `${finding} ${change}.`,
-    finding: kind === 'near' || main === undefined ? change : mainPath(speech, main, nameOf(main.id)),
+    lead:
+      kind === 'near' ? nearLead(speech, crop, lines, baseText) : main && mainLead(speech, main, baseText),
+    finding:
+      kind === 'near'
+        ? changeFinding(speech, lines)
+        : main &&
+          pathText(speech, [...main.values], {
+            series: nameOf(speech.words, main.id),
+            money: { dollars: true },
+          }),
     sources: [...new Map(sources.map((source) => [source.key, source])).values()],
   };
 }
-
-const mainPath = (speech: MoneySpeech, { values }: Line, name: string): string | undefined =>
-  pathText(speech, [...values], { series: name, money: { dollars: true } });
 
 function newestMonth(lines: readonly Line[]): number | null {
   const months = lines.flatMap(({ values }) => [...values.keys()].at(-1) ?? []);
   return months.length === 0 ? null : Math.max(...months);
 }
 
-/**
- * How far the newest prices are from a year before: of the series of the newest month the main one or the one that rose most, and of the
- * others the one that rose least.
- */
-function changeFinding(
-  speech: MoneySpeech,
-  lines: readonly Line[],
-  { nameOf, hasMain }: { nameOf: (id: string) => string; hasMain: boolean },
-): string | undefined {
-  const { words, formats, language } = speech;
-  const month = newestMonth(lines);
-  if (month === null) return undefined;
-  const changes = lines.flatMap(({ id, values }) => {
-    const [from, to] = [values.get(month - monthsInYear), values.get(month)];
-    const change = from === undefined || to === undefined ? 0 : to / from - 1;
-    return Math.round(change * 100) === 0 ? [] : [{ id, name: nameOf(id), change }];
+/** How far a series is from a year before its month; `null` where that is not known, or hardly anything. */
+function yearChange({ values }: Line, month: number): number | null {
+  const [from, to] = [values.get(month - monthsInYear), values.get(month)];
+  const change = from === undefined || to === undefined ? 0 : to / from - 1;
+  return Math.round(change * 100) === 0 ? null : change;
+}
+
+const changeWords = ({ formats }: MoneySpeech, change: number | null) => ({
+  way: change === null ? 'unknown' : change > 0 ? 'more' : 'less',
+  percent: formats.editedPercent(Math.abs(change ?? 0), 0),
+});
+
+/** Of the series of the newest month the one that rose most in a year, and the one that rose least. */
+function changeFinding(speech: MoneySpeech, lines: readonly Line[]): string | undefined {
+  const { words, language } = speech;
+  const month = newestMonth(lines) ?? 0;
+  const changes = lines.flatMap((line) => {
+    const change = yearChange(line, month);
+    return change === null ? [] : [{ name: nameOf(words, line.id), change }];
   });
-  const isMain = ({ id }: { id: string }): boolean => hasMain && id === lines[0]?.id;
-  const inOrder = changes.sort((a, b) => Number(isMain(b)) - Number(isMain(a)) || b.change - a.change);
-  const [first, ...others] = inOrder;
-  if (first === undefined) return undefined;
+  const [first, ...others] = changes.sort((a, b) => b.change - a.change);
   const least = others.at(-1);
-  const wayOf = (change: number): string => (change > 0 ? 'more' : 'less');
-  const percent = (change: number): string => formats.editedPercent(Math.abs(change), 0);
+  if (first === undefined) return undefined;
+  const second = changeWords(speech, least?.change ?? null);
   return words('prices.benchmark.change', {
-    ...{ first: first.name, percent: percent(first.change), way: wayOf(first.change) },
-    ...{ second: least?.name ?? 'none', secondPercent: percent(least?.change ?? 0) },
-    secondWay: wayOf(least?.change ?? 0),
+    ...{ first: first.name, ...changeWords(speech, first.change) },
+    ...{ second: least?.name ?? 'none', secondWay: second.way, secondPercent: second.percent },
     from: getMonthNames(language).long(month - monthsInYear),
     month: getMonthNames(language).long(month),
   });
 }
 
-function benchmarksFinding(
+/** The newest price of the main series, and how far it is from a year before. */
+function mainLead(speech: MoneySpeech, line: Line, base: string): string | undefined {
+  const { words, language } = speech;
+  const last = [...line.values].at(-1);
+  return (
+    last &&
+    words('prices.benchmark.finding', {
+      series: nameOf(words, line.id),
+      price: moneyText(speech, last[1], { dollars: true }),
+      month: getMonthNames(language).long(last[0]),
+      base,
+      ...changeWords(speech, yearChange(line, last[0])),
+    })
+  );
+}
+
+/** The newest prices of goods that are near to a crop. */
+function nearLead(
   speech: MoneySpeech,
+  crop: string,
   lines: readonly Line[],
-  of: { base: number | null; nearTo: string | null; nameOf: (id: string) => string },
+  base: string,
 ): string | undefined {
   const { words, formats, language } = speech;
-  const { base, nearTo, nameOf } = of;
-  const newest = lines.flatMap(({ id, values }) => {
-    const last = [...values].at(-1);
-    return last === undefined ? [] : [{ series: nameOf(id), month: last[0], price: last[1] }];
+  const month = newestMonth(lines);
+  if (month === null) return undefined;
+  const items = lines.flatMap(({ id, values }) => {
+    const price = values.get(month);
+    return price === undefined
+      ? []
+      : words('prices.benchmark.item', {
+          series: nameOf(words, id),
+          price: moneyText(speech, price, { dollars: true }),
+        });
   });
-  const [first] = newest;
-  if (first === undefined) return undefined;
-  const same = newest.filter(({ month }) => month === first.month);
-  const priceOf = ({ price }: typeof first): string => moneyText(speech, price, { dollars: true });
-  return words(nearTo === null ? 'prices.benchmark.finding' : 'prices.benchmark.finding.near', {
-    cropOf: nearTo === null ? '' : words(`crops.${nearTo}.of`),
-    list: formats.list(
-      same.map((each) => words('prices.benchmark.item', { series: each.series, price: priceOf(each) })),
-    ),
-    isOne: String(same.length === 1),
-    series: first.series,
-    price: priceOf(first),
-    month: getMonthNames(language).long(first.month),
-    base: base === null ? '' : words('prices.ofBase', { base: String(base) }),
+  return words('prices.benchmark.finding.near', {
+    cropOf: words(`crops.${crop}.of`),
+    list: formats.list(items),
+    month: getMonthNames(language).long(month),
+    base,
   });
 }
