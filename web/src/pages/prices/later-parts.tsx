@@ -22,7 +22,7 @@ type PartName = Exclude<keyof Later, 'aboutNotes'>;
 type LiveOf<Name extends PartName> = Parameters<Later[Name]>[0]['live'];
 
 /** Latest prices and seasons of the world have links and a foot alone, and files menus: they are hydrated at the first use. */
-const worldParts: readonly PartName[] = ['WorldLatest', 'WorldSeasons'];
+const worldParts: readonly PartName[] = ['WorldSeasons'];
 const takeParts: readonly PartName[] = ['Take', 'BenchmarksTake'];
 
 /** A part of a page of prices whose code and words are loaded later. */

@@ -185,15 +185,9 @@ const isLast = (known: KnownPrices, month: number): boolean =>
 function WorldView({ later }: { later: LaterValue }): ReactNode {
   return (
     <>
-      {later.world === null ? (
-        <NotLoaded failed height="60vh" />
-      ) : (
-        <>
-          <LaterPart part="WorldLatest" live={later} />
-          <LaterPart part="WorldSeasons" live={later} />
-        </>
-      )}
-      <LaterPart part="WorldMap" live={later} />
+      {later.world === null && <NotLoaded failed height="20vh" />}
+      <LaterPart part="WorldFirst" live={later} />
+      {later.world !== null && <LaterPart part="WorldSeasons" live={later} />}
     </>
   );
 }

@@ -290,13 +290,19 @@ function WorldFigure({ of, live }: Live & { of: typeof latestFigure }): ReactNod
   return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
 }
 
-export function WorldLatest({ live }: Live): ReactNode {
+function WorldLatest({ live }: Live): ReactNode {
   return <WorldFigure of={latestFigure} live={live} />;
 }
 
-export function WorldMap({ live }: Live): ReactNode {
+/** The newest prices, and the map of a year. */
+export function WorldFirst({ live }: Live): ReactNode {
   const { map } = live;
-  return map && <MapFigure map={map} />;
+  return (
+    <Pair>
+      <WorldLatest live={live} />
+      {map && <MapFigure map={map} />}
+    </Pair>
+  );
 }
 
 export function WorldSeasons({ live }: Live): ReactNode {
