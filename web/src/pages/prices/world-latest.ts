@@ -1,7 +1,6 @@
 import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
-import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { monthsBefore, recentFor } from '../../blocks/is-old.ts';
 import { areaWords } from '../../i18n/area-words.ts';
@@ -90,8 +89,7 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 export const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
   camps * 2 > markets;
 
-/** Most recent prices beside which the range of older ones is said, and fewest older ones. */
-const mostBeside = 2;
+/** Fewest older prices of which the range is said. */
 const fewestOlder = 3;
 
 const rising = (prices: readonly LatestPrice[]): readonly LatestPrice[] =>
@@ -177,55 +175,20 @@ export function nearLead(
   });
 }
 
-/** Recent prices that are about the same: of those next to each other the most, at least two. */
-function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
-  const groups = recent.map(({ usd }, at) =>
-    recent.slice(at).filter((other) => other.usd <= usd * nearRatio),
-  );
-  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
-}
-
-/** Where prices are about the same, and how far the cheapest and the dearest of all are from them; `undefined` where no two are. */
-function nearText(speech: MoneySpeech, all: readonly LatestPrice[]): string | undefined {
-  const { words, formats } = speech;
-  const group = nearPrices(all);
-  const middle = median(group.map(({ usd }) => usd));
-  if (group.length < 2 || middle === null) return undefined;
-  const away = (price: LatestPrice | undefined, side: 'low' | 'high'): Record<string, string> =>
-    price === undefined
-      ? { [side]: 'none', [`${side}In`]: '' }
-      : {
-          [side]: formats.editedPercent(Math.abs(price.usd / middle - 1), 0),
-          [`${side}In`]: placeOf(speech, price),
-        };
-  const isLow = ({ usd }: LatestPrice): boolean => usd * nearRatio < middle;
-  const isHigh = ({ usd }: LatestPrice): boolean => usd > middle * nearRatio;
-  const near = all.filter((price) => !isLow(price) && !isHigh(price));
-  return words('prices.latest.finding', {
-    list: formats.list(near.map((price) => placeOf(speech, price))),
-    ...away(all.find(isLow), 'low'),
-    ...away(all.findLast(isHigh), 'high'),
-  });
-}
-
-/**
- * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; else the ratio of the
- * dearest to the cheapest, or how far older ones go where the first sentence names the few recent ones.
- */
+/** The ratio of the dearest to the cheapest recent price of one type, or how far older ones go where the first sentence names the few recent ones. */
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words } = speech;
   const comparable = comparablePrices(recent);
-  const near = nearText(speech, comparable);
-  if (near !== undefined) return near;
   const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
   if (cheapest !== undefined && dearest !== undefined && cheapest !== dearest)
     return words('prices.latest.apart', {
+      near: dearest.usd / cheapest.usd < nearRatio ? 'near' : 'far',
       ratio: ratioText(speech, dearest.usd / cheapest.usd),
       highIn: placeOf(speech, dearest),
       lowIn: placeOf(speech, cheapest),
     });
   const [lowest, highest] = [rising(older)[0], rising(older).at(-1)];
-  return recent.length <= mostBeside && older.length >= fewestOlder && lowest && highest
+  return older.length >= fewestOlder && lowest && highest
     ? words('prices.latest.older.range', {
         count: older.length,
         low: priceText(speech, lowest),

@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PriceChange, PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
 import { columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
-import { isScaled, readDecimals } from '../../../i18n/formats.ts';
+import { readDecimals } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -31,36 +30,14 @@ const canBeParted = ({ known, requested, view, change }: ShownPrices): boolean =
         (showPrices(known, { ...requested, beside })?.change?.parts.length ?? 0) > 0,
     ));
 
-interface WrittenChange {
-  change: PriceChange;
-  rounded: RoundedChange;
-  /** Decimals of prices and amounts alike, so that they add up as written. */
-  decimals: number;
-}
+/** Decimals of amounts: as the page's other sentences write the newest price. */
+const decimalsOf = ({ before, after }: PriceChange): number =>
+  Math.max(0, readDecimals(after), readDecimals(before) - 2);
 
-function writeChange(change: PriceChange): WrittenChange {
-  // As the page's other sentences write the newest price.
-  const decimals = Math.max(readDecimals(change.after), readDecimals(change.before) - 2);
-  return { change, rounded: roundedChange(change, decimals), decimals };
-}
-
-/** The price before and after as text, with digits by which the parts add up. */
-function endTexts(
-  { formats }: MoneySpeech,
-  { change, rounded, decimals }: WrittenChange,
-): readonly [before: string, after: string] {
-  const exact = (price: number, written: number): string =>
-    change.parts.length === 0 || isScaled(price)
-      ? formats.edited(price)
-      : formats.number(written, Math.max(0, decimals));
-  return [exact(change.before, rounded.before), exact(change.after, rounded.after)];
-}
-
-function changeFinding(speech: MoneySpeech, shownPrices: ShownPrices, written: WrittenChange): string {
-  const { words } = speech;
+function changeFinding(speech: MoneySpeech, shownPrices: ShownPrices, change: PriceChange): string {
+  const { words, formats } = speech;
   const { money } = shownPrices;
-  const { change } = written;
-  const [before, after] = endTexts(speech, written);
+  const [before, after] = [formats.edited(change.before), formats.edited(change.after)];
   return words('prices.changed.finding', {
     isCity: String(shownPrices.known.page.city !== null),
     both: change.markets.both,
@@ -74,15 +51,15 @@ function changeFinding(speech: MoneySpeech, shownPrices: ShownPrices, written: W
 function changePicture(
   speech: MoneySpeech,
   { money }: ShownPrices,
-  written: WrittenChange,
+  change: PriceChange,
   texts: { title: string; description: string },
 ): ReactNode {
   const { words, formats } = speech;
-  const { rounded, decimals } = written;
+  const decimals = decimalsOf(change);
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
       amount: words('chart.value', {
-        value: formats.signed(amount, Math.max(0, decimals)),
+        value: formats.signed(amount, decimals),
         unit: shortUnit(speech, money),
       }),
       points: words('prices.changed.points', {
@@ -94,9 +71,9 @@ function changePicture(
     <Decomposition
       id="changed-parts"
       {...texts}
-      ends={endTexts(speech, written)}
+      ends={[formats.edited(change.before), formats.edited(change.after)]}
       hint={words('prices.chart.keyboardHint.rows')}
-      parts={rounded.parts.map(({ part, amount, points }, index) => ({
+      parts={change.parts.map(({ part, amount, points }, index) => ({
         id: part,
         label: words(`prices.change.${part}`),
         value: amount,
@@ -106,21 +83,17 @@ function changePicture(
       total={{
         id: 'total',
         label: words('prices.changed.total'),
-        value: rounded.change,
-        valueLabel: amountText(rounded.change, rounded.percent),
+        value: change.change,
+        valueLabel: amountText(change.change, change.percent),
         colour: 'var(--ink-2)',
       }}
     />
   );
 }
 
-/** The computed values, not those rounded to add up in text. */
-function changeTable(
-  speech: MoneySpeech,
-  shownPrices: ShownPrices,
-  { change, decimals }: WrittenChange,
-): FigureTable {
+function changeTable(speech: MoneySpeech, shownPrices: ShownPrices, change: PriceChange): FigureTable {
   const { words, formats } = speech;
+  const decimals = decimalsOf(change);
   const parts = [
     ...change.parts.map((part) => ({ ...part, name: words(`prices.change.${part.part}`) })),
     {
@@ -170,8 +143,7 @@ export function changeFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fig
   const names = getMonthNames(language);
   const [from, to] = [names.long(change.month - 12), names.long(change.month)];
   const title = words('prices.changed.title', { from, to });
-  const written = writeChange(change);
-  const finding = changeFinding(speech, shownPrices, written);
+  const finding = changeFinding(speech, shownPrices, change);
   const { markets } = change;
   return {
     id: 'changed',
@@ -188,11 +160,11 @@ export function changeFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fig
       ...(doubtOf(shownPrices) === 'none' ? [] : [words('prices.changed.suspects')]),
     ],
     caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
-    ...changeTable(speech, shownPrices, written),
+    ...changeTable(speech, shownPrices, change),
     picture:
       change.parts.length === 0
         ? null
-        : () => changePicture(speech, shownPrices, written, { title, description: finding }),
+        : () => changePicture(speech, shownPrices, change, { title, description: finding }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import {
-  isUnusual,
   type PriceNow,
   type Seasonality,
   type SeasonalMonth,
@@ -63,19 +62,6 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   };
 }
 
-/** The newest month against its usual value; empty where it is within the middle half of the years. */
-function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null, alone: boolean): string {
-  if (now === null || !isUnusual(now)) return '';
-  const names = getMonthNames(language);
-  const change = now.ratio / now.usual - 1;
-  return words(alone ? 'prices.season.now.alone' : 'prices.season.now', {
-    month: names.long(now.month),
-    place: names.name(placeInYear(now.month)),
-    percent: formats.editedPercent(Math.abs(change), 0),
-    way: change >= 0 ? 'up' : 'down',
-  });
-}
-
 /** Most months without a usual value that are named; more are counted. */
 const mostNamed = 3;
 
@@ -94,17 +80,14 @@ function partialText({ words, formats, language }: MoneySpeech, months: readonly
   });
 }
 
-function clockFinding(speech: MoneySpeech, { season, months, now: newest }: ShownSeason): string {
+function clockFinding(speech: MoneySpeech, { season, months }: ShownSeason): string {
   const { words, formats, language } = speech;
-  const now = nowText(speech, newest, season === null);
-  if (season === null) return now === '' ? partialText(speech, months) : now;
+  if (season === null) return partialText(speech, months);
   const names = getMonthNames(language);
-  const key = season.strength < toldStrength ? 'prices.season.weak' : 'prices.season.strong';
-  return words(now === '' ? key : `${key}.now`, {
+  return words(season.strength < toldStrength ? 'prices.season.weak' : 'prices.season.strong', {
     dearest: names.name(season.dearest.place),
     cheapest: names.name(season.cheapest.place),
     strength: formats.editedPercent(season.strength, 0),
-    now,
   });
 }
 

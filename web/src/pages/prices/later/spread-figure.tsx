@@ -42,13 +42,7 @@ function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: Marke
     });
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);
-  const key =
-    spread.ratio < nearRatio
-      ? 'prices.spread.same'
-      : top.length > 1 || bottom.length > 1
-        ? 'prices.spread.finding.ties'
-        : 'prices.spread.finding';
-  return words(key, {
+  return words(spread.ratio < nearRatio ? 'prices.spread.same' : 'prices.spread.finding', {
     dearest: marketNames(speech, top),
     high: moneyText(speech, dearest.price, money),
     cheapest: marketNames(speech, bottom),
