@@ -20,23 +20,22 @@ export function PricesPlace(props: { control: PricesControl; children: ReactNode
   );
 }
 
-/** Links of a figure of prices: its rows in the API, its terms, and the comparator. */
+type Compared = Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'>;
+
+/** Links of a figure of prices: its terms, and the comparator. */
 export function PriceLinks(props: {
-  /** Address of the figures as a file; absent where the licence forbids to hand them on. */
-  csv?: string | null;
   /** The line of the comparator, where it is not the country's prices. */
-  compared?: Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'>;
+  compared?: Compared;
 }): ReactNode {
   const { crop, view, hrefOf, release } = usePrices();
   const { words, language } = useSpeech();
-  const { csv = null } = props;
   const compared =
     props.compared ??
     (view.country === null ? null : { area: view.country, elements: [`price-${view.type ?? 'retail'}`] });
   const version = release.pinned ? release.id : null;
   return (
     <RecordLinks
-      files={csv === null ? [] : [[csv, words('prices.csv')]]}
+      files={[]}
       about={{ href: `${hrefOf({ tab: 'metadata' })}#metadata-caption`, text: words('prices.definitions') }}
       compare={
         compared && {
@@ -53,10 +52,15 @@ export function PriceFigure<Of>(props: {
   /** What it is made of, and how. Keep the identity of both. */
   of: Of;
   toFigure: (of: Of, speech: Speech) => Figure | null;
+  compared?: Compared;
   hasTable?: boolean;
 }): ReactNode {
-  const { of, toFigure, ...frame } = props;
+  const { of, toFigure, compared, ...frame } = props;
   const speech = useSpeech();
   const figure = useMemo(() => toFigure(of, speech), [of, toFigure, speech]);
-  return figure && <FigureFrame figure={figure} links={<PriceLinks />} {...frame} />;
+  return (
+    figure && (
+      <FigureFrame figure={figure} links={<PriceLinks {...(compared && { compared })} />} {...frame} />
+    )
+  );
 }

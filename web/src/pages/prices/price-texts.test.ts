@@ -27,7 +27,7 @@ it.each([
   const speech = readSpeech(language);
   const say = (change: object): string => {
     const shownPrices = showPrices(known, { ...pricesParams.initial, ...change });
-    const text = shownPrices === null ? null : leadText(speech, 'beans', shownPrices, null);
+    const text = shownPrices === null ? null : leadText(speech, 'beans', shownPrices);
     return text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
   };
   expect(headingText(speech.words, 'beans', 'KEN')).toBe(heading);
@@ -45,7 +45,7 @@ it('names the type that is priced in heading and lead, and so many times as much
   const series = retail === undefined ? [] : [{ ...retail, same }, ...others];
   const suspects = { ...kenya.suspects, series: [], month: [] };
   const shownPrices = showPrices(readPage({ ...kenya, series, suspects }), pricesParams.initial);
-  expect(shownPrices && leadText(readSpeech('en'), 'beans', shownPrices, null)).toContain('3 times');
+  expect(shownPrices && leadText(readSpeech('en'), 'beans', shownPrices)).toContain('3 times');
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   const say = (same: Partial<(typeof retail.same)[number]>): string => {
     const series = [{ ...retail, same: retail.same.map((each) => ({ ...each, ...same })) }, ...others];
     const shownPrices = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
-    const text = shownPrices === null ? null : leadText(readSpeech(language), 'beans', shownPrices, null);
+    const text = shownPrices === null ? null : leadText(readSpeech(language), 'beans', shownPrices);
     return text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
   };
   for (const text of compared) expect(say({ markets: 2, before: 100, after: 120 })).toContain(text);
@@ -108,7 +108,7 @@ it('says whether the newest price is much for its month, beside the twelve month
     const series = [{ ...retail, now: { month, ratio, ...usual } }, ...others];
     const page = { ...kenya, series, suspects };
     const shownPrices = showPrices(readPage(page), { ...pricesParams.initial, ...change });
-    return shownPrices === null ? '' : (leadText(readSpeech('en'), 'beans', shownPrices, null) ?? '');
+    return shownPrices === null ? '' : (leadText(readSpeech('en'), 'beans', shownPrices) ?? '');
   };
   expect(say(1.2)).toContain('The price was 20% above the usual January.');
   expect(say(0.8)).toContain('The price was 20% below the usual January.');
@@ -140,7 +140,7 @@ it('says whose a median is, where most of its markets are in refugee settlements
       latest: [{ ...latest, market: labels.map(({ id }) => id), month: labels.map(() => january + 12) }],
     };
     const shownPrices = showPrices(readPage(page), pricesParams.initial);
-    return shownPrices === null ? '' : (leadText(readSpeech('en'), 'beans', shownPrices, null) ?? '');
+    return shownPrices === null ? '' : (leadText(readSpeech('en'), 'beans', shownPrices) ?? '');
   };
   const [town, camp] = markets;
   if (town === undefined || camp === undefined) throw new Error('No markets');

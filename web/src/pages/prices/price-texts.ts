@@ -123,12 +123,10 @@ function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrice
   return { places, markets, camps: areAllKnown && camps * 2 > markets.length ? camps : 0 };
 }
 
-/** "in Kenya", "in refugee settlements in Kenya" where no other market reports, or "in Kangemi (Nairobi)". */
-export function placeText(words: Words, shownPrices: ShownPrices, city: string | null): string {
-  if (city !== null) return words('prices.inCity', { city });
-  const { markets, camps } = reportingNow(shownPrices);
-  const area = areaWords(words, shownPrices.known.page.area);
-  return camps > 0 && camps === markets.length ? words('prices.inCamps', area) : area.areaIn;
+/** "in Kenya", or "in Kangemi (Nairobi)". */
+export function placeText(words: Words, page: PricePage): string {
+  const city = chosenCity(words, page);
+  return city === null ? areaWords(words, page.area).areaIn : words('prices.inCity', { city });
 }
 
 /** Whose a median of markets is, where most of them are in camps or settlements of refugees. */
@@ -163,15 +161,10 @@ export function newestPrice(speech: MoneySpeech, shownPrices: ShownPrices): stri
   return newest === null ? '' : moneyText(speech, newest.median, money);
 }
 
-export function leadText(
-  speech: MoneySpeech,
-  crop: string,
-  shownPrices: ShownPrices,
-  city: string | null,
-): string | null {
+export function leadText(speech: MoneySpeech, crop: string, shownPrices: ShownPrices): string | null {
   const { words, language } = speech;
   const { newest, change, left } = shownPrices;
-  const area = shownPrices.known.page.area;
+  const { area, city } = shownPrices.known.page;
   if (newest === null) {
     const official = officialSince(shownPrices);
     const month = official === null ? '' : getMonthNames(language).long(official);
@@ -187,14 +180,17 @@ export function leadText(
       shownPrices.cropType === ''
         ? words(`crops.${crop}.of`)
         : words('prices.ofType', { type: cropTypeName(words, crop, shownPrices.cropType) }),
-    place: placeText(words, shownPrices, city),
+    // Where no other market reports, the place is the settlements.
+    place:
+      city === null && camps > 0 && camps === markets.length
+        ? words('prices.inCamps', areaWords(words, area))
+        : placeText(words, shownPrices.known.page),
     price:
       words('prices.perKg', { price: newestPrice(speech, shownPrices) }) + moneyOfBase(words, shownPrices),
     basis: city !== null ? 'city' : isAverage ? 'average' : only !== undefined ? 'only' : 'markets',
     markets: newest.markets,
     prices: newest.prices === newest.markets ? 0 : newest.prices,
     market: only === undefined ? '' : marketLabel(words, only.label),
-    // The place of all.
     camps: camps === markets.length ? '' : campsText(words, { camps, markets: markets.length }),
     source: publisherName(words, shownPrices.source),
   });

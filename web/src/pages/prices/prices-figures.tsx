@@ -19,7 +19,7 @@ import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { worldFigure } from './later/world-map.tsx';
 import { producerFigure, yearFigure } from './later/year-figure.ts';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
-import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
+import { readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { address, PricesContext, type PricesControl } from './use-prices-view.ts';
 import { neighbourPrices } from './world-latest.ts';
 
@@ -105,7 +105,7 @@ function countryFigures(
   speech: Speech,
 ): readonly (Figure | null)[] {
   const { page } = shownPrices.known;
-  const prices = priceChartFigure(shownPrices, chosenCity(speech.words, page), speech);
+  const prices = priceChartFigure(shownPrices, speech);
   return [
     prices,
     clockFigure(shownPrices, speech),

@@ -9,7 +9,6 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
@@ -31,6 +30,7 @@ import {
   leadText,
   newestPrice,
   noneText,
+  placeText,
   producerText,
 } from './price-texts.ts';
 import { PriceTitle } from './price-title.tsx';
@@ -44,7 +44,6 @@ import {
 } from './prices-data.ts';
 import { RowsHost } from './rows-host.tsx';
 import {
-  chosenCity,
   hasProducer,
   type KnownPrices,
   newestProducer,
@@ -124,8 +123,7 @@ function CountryView(props: { shownPrices: ShownPrices; later: LaterValue }): Re
   const { shownPrices, later } = props;
   const { crop } = usePrices();
   const { words, formats } = useSpeech();
-  const { areaIn } = areaWords(words, shownPrices.known.page.area);
-  const place = later.city === null ? areaIn : words('prices.inCity', { city: later.city });
+  const place = placeText(words, shownPrices.known.page);
   const type = words(`prices.type.${shownPrices.type}.plural`);
   const forms = shownPrices.cropTypes.map((each) =>
     words('prices.ofType', { type: cropTypeName(words, crop, each) }),
@@ -226,7 +224,6 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
 
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
   const shownPrices = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
-  const city = page === undefined ? null : chosenCity(words, page);
   const heading = headingText(words, crop, view.country, page ?? null, shownPrices?.cropType);
   const near = useMemo(
     () => (world === undefined || page === undefined ? world : neighbourPrices(world, page)),
@@ -234,7 +231,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   );
   const lead =
     shownPrices !== null
-      ? leadText(speech, crop, shownPrices, city)
+      ? leadText(speech, crop, shownPrices)
       : prices === null
         ? null
         : (producerText(speech, crop, prices) ??
@@ -252,7 +249,6 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       control,
       shownPrices,
       page: page ?? null,
-      city,
       map: map ?? null,
       world: near ?? null,
       countries,
@@ -260,11 +256,11 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       title: heading,
       origin: data.origin,
     }),
-    [control, shownPrices, page, city, map, near, countries, data, heading],
+    [control, shownPrices, page, map, near, countries, data, heading],
   );
   return (
     <PricesPlace control={control}>
-      <RowsHost shownPrices={shownPrices} city={city} brought={data.rows}>
+      <RowsHost shownPrices={shownPrices} brought={data.rows}>
         <PageLayout>
           <PriceTitle
             title={heading}

@@ -34,12 +34,11 @@ export async function loadRowsPanel(language: Language): Promise<RowsPart> {
 /** Shows the prices behind a median in a dialog, and in the document without scripts. */
 export function RowsHost(props: {
   shownPrices: ShownPrices | null;
-  city: string | null;
   brought: PricesPageData['rows'];
   /** The page: its figures open the dialog through the context. */
   children: ReactNode;
 }): ReactNode {
-  const { shownPrices, city, brought } = props;
+  const { shownPrices, brought } = props;
   const control = usePrices();
   const { words, language } = useSpeech();
   const store = useMemo(() => explainStore(control.store), [control.store]);
@@ -53,7 +52,7 @@ export function RowsHost(props: {
   const panel = ({ RowsPanel, own }: RowsPart): ReactNode =>
     shownPrices !== null &&
     key !== null && (
-      <RowsPanel key={key} shownPrices={shownPrices} explain={key} city={city} brought={brought} own={own} />
+      <RowsPanel key={key} shownPrices={shownPrices} explain={key} brought={brought} own={own} />
     );
   return (
     <ExplainContext.Provider value={open}>

@@ -41,7 +41,6 @@ export interface LaterValue {
   control: PricesControl;
   shownPrices: ShownPrices | null;
   page: PricePage | null;
-  city: string | null;
   map: PriceMap | null;
   world: PriceWorld | null;
   /** Countries with a year's figure, by price type; `null` where that is not known. */
@@ -190,12 +189,12 @@ const takeButtons = (figure: Figure | null): ReactNode =>
 
 /** Files and sharing of the figure that leads the page. */
 export function Take({ live }: Live): ReactNode {
-  const { shownPrices, page, city, world, control } = live;
+  const { shownPrices, page, world, control } = live;
   const speech = useSpeech();
   const years = shownPrices === null && page !== null ? producerFigure(page, speech) : null;
   return takeButtons(
     shownPrices !== null
-      ? priceChartFigure(shownPrices, city, speech)
+      ? priceChartFigure(shownPrices, speech)
       : (years ?? (world && latestFigure({ ...control, world }, speech))),
   );
 }
@@ -206,32 +205,27 @@ export function BenchmarksTake({ live }: { live: BenchmarksValue }): ReactNode {
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst({ live }: Live): ReactNode {
-  const { shownPrices, page, city } = live;
+  const { shownPrices, page } = live;
   const speech = useSpeech();
   const clock = useMemo(() => shownPrices && clockFigure(shownPrices, speech), [shownPrices, speech]);
-  const years = useMemo(
-    () => (shownPrices === null && page !== null ? producerFigure(page, speech) : null),
-    [shownPrices, page, speech],
-  );
-  if (shownPrices === null)
+  if (shownPrices !== null)
     return (
-      page && (
-        <>
-          {years && (
-            <FigureFrame
-              figure={years}
-              links={<PriceLinks compared={{ area: page.area, elements: ['price-producer'] }} />}
-            />
-          )}
-          <WorldLatest live={live} />
-          {page.opens === null && <TradeLink area={page.area} />}
-        </>
-      )
+      <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
+        <PriceChartFigure shownPrices={shownPrices} />
+      </FirstRow>
     );
   return (
-    <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
-      <PriceChartFigure shownPrices={shownPrices} city={city} />
-    </FirstRow>
+    page && (
+      <>
+        <PriceFigure
+          of={page}
+          toFigure={producerFigure}
+          compared={{ area: page.area, elements: ['price-producer'] }}
+        />
+        <WorldFigure of={latestFigure} live={live} />
+        {page.opens === null && <TradeLink area={page.area} />}
+      </>
+    )
   );
 }
 
@@ -282,16 +276,8 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
 function WorldFigure({ of, live }: Live & { of: typeof latestFigure }): ReactNode {
   const { world, control } = live;
   const { hrefOf, release, view } = control;
-  const speech = useSpeech();
-  const figure = useMemo(
-    () => world && of({ world, hrefOf, release, view }, speech),
-    [of, world, hrefOf, release, view, speech],
-  );
-  return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
-}
-
-function WorldLatest({ live }: Live): ReactNode {
-  return <WorldFigure of={latestFigure} live={live} />;
+  const input = useMemo(() => world && { world, hrefOf, release, view }, [world, hrefOf, release, view]);
+  return input && <PriceFigure of={input} toFigure={of} />;
 }
 
 /** The newest prices, and the map of a year. */
@@ -299,7 +285,7 @@ export function WorldFirst({ live }: Live): ReactNode {
   const { map } = live;
   return (
     <Pair>
-      <WorldLatest live={live} />
+      <WorldFigure of={latestFigure} live={live} />
       {map && <MapFigure map={map} />}
     </Pair>
   );
@@ -364,17 +350,9 @@ export function AboutPrices({ live }: Live): ReactNode {
 
 export function BenchmarkLines({ live }: { live: BenchmarksValue }): ReactNode {
   const { shownBenchmarks } = live;
-  const speech = useSpeech();
-  const figure = useMemo(() => benchmarksFigure(shownBenchmarks, speech), [shownBenchmarks, speech]);
+  const elements = shownBenchmarks.lines.map(({ id }) => `benchmark-${id}`);
   return (
-    <FigureFrame
-      figure={figure}
-      links={
-        <PriceLinks
-          compared={{ area: worldCode, elements: shownBenchmarks.lines.map(({ id }) => `benchmark-${id}`) }}
-        />
-      }
-    />
+    <PriceFigure of={shownBenchmarks} toFigure={benchmarksFigure} compared={{ area: worldCode, elements }} />
   );
 }
 

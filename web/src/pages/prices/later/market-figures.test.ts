@@ -67,7 +67,7 @@ describe('prices of few months', () => {
     const series = kenya.series.map((each, at) => (at === 0 ? { ...each, own: months, same: [] } : each));
     const shownPrices = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
     if (shownPrices === null) throw new Error('There are no prices.');
-    return priceChartFigure(shownPrices, null, speech);
+    return priceChartFigure(shownPrices, speech);
   };
 
   it('are a table, and a chart from four months on', () => {

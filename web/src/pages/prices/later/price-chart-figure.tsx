@@ -28,7 +28,7 @@ import {
   officialSince,
   officialTexts,
 } from '../price-texts.ts';
-import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
+import { areOfTypes, chosenCity, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
@@ -107,22 +107,6 @@ function LiveChart(props: { shownPrices: ShownPrices; title: string; description
       empty={empty}
     />
   );
-}
-
-/** Address of the series as a file; `null` where the licence forbids to hand it on. */
-function csvAddress(shownPrices: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
-  const { page } = shownPrices.known;
-  if (!shownPrices.source.exportable) return null;
-  const query = new URLSearchParams({
-    view: shownPrices.view,
-    type: shownPrices.type,
-    source: shownPrices.source.key,
-    by,
-    lang,
-  });
-  if (page.city !== null) query.set('city', String(page.city));
-  if (shownPrices.base !== null) query.set('base', String(shownPrices.base));
-  return `/api/v1/export/prices/${page.crop}/${page.area}?${query}`;
 }
 
 /** Converters of the view's prices: exchange rates, consumer prices. */
@@ -244,9 +228,10 @@ const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpe
     jumps.map((jump) => words('prices.jump', { ...jump, month: getMonthNames(language).long(jump.month) })),
   );
 
-export function priceChartFigure(shownPrices: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
+export function priceChartFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shownPrices.known;
+  const city = chosenCity(words, page);
   const chart = drawingOf(shownPrices, speech, page.crop);
   const byType = isByType(chart, shownPrices);
   const unsure = unsureYears(shownPrices, speech.formats);
@@ -283,18 +268,11 @@ export function priceChartFigure(shownPrices: ShownPrices, city: string | null, 
   };
 }
 
-export function PriceChartFigure({
-  shownPrices,
-  city,
-}: {
-  shownPrices: ShownPrices;
-  city: string | null;
-}): ReactNode {
+export function PriceChartFigure({ shownPrices }: { shownPrices: ShownPrices }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();
-  const { words, language } = speech;
-  const figure = useMemo(() => priceChartFigure(shownPrices, city, speech), [shownPrices, city, speech]);
-  const byType = isByType(drawingOf(shownPrices, speech, shownPrices.known.page.crop), shownPrices);
+  const { words } = speech;
+  const figure = useMemo(() => priceChartFigure(shownPrices, speech), [shownPrices, speech]);
   return (
     <FigureFrame
       figure={figure}
@@ -313,7 +291,7 @@ export function PriceChartFigure({
           />
         )
       }
-      links={<PriceLinks csv={csvAddress(shownPrices, byType ? 'type' : 'crop', language)} />}
+      links={<PriceLinks />}
     />
   );
 }

@@ -261,7 +261,7 @@ export function worldFigure(
 export function MapFigure({ map }: { map: PriceMap }): ReactNode {
   const { view, hrefOf, crop } = usePrices();
   const speech = useSpeech();
-  const { words, language } = speech;
+  const { words } = speech;
   const figure = useMemo(() => worldFigure(map, view.year, speech, hrefOf), [map, view.year, speech, hrefOf]);
   const year = shownYear(map, view.year);
   if (isOfOne(map)) return null;
@@ -280,11 +280,6 @@ export function MapFigure({ map }: { map: PriceMap }): ReactNode {
       figure={figure}
       links={
         <PriceLinks
-          csv={
-            figure.shownSources?.some(({ exportable }) => exportable)
-              ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${language}`
-              : null
-          }
           compared={{
             area: worldCode,
             areas: rankPrices(map, year).map(({ iso3 }) => iso3),

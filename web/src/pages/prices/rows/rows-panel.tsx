@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/state-message.tsx';
 import { type ExplainedMedian, explainedMedian } from '../median-sentence.tsx';
 import { cropTypeWithin, missingText, moneyOfBase, perKg } from '../price-texts.ts';
 import type { PricesPageData } from '../prices-data.ts';
-import type { ShownPrices } from '../shown-prices.ts';
+import { chosenCity, type ShownPrices } from '../shown-prices.ts';
 
 /** A price that is in the median, in the money that the median was found in. */
 interface CountedRow {
@@ -150,7 +150,6 @@ const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson,
 export function RowsPanel(props: {
   shownPrices: ShownPrices;
   explain: string;
-  city: string | null;
   brought: PricesPageData['rows'];
   own: Words;
 }): ReactNode {
@@ -160,7 +159,7 @@ export function RowsPanel(props: {
   if (median === null) return <EmptyState text={own('prices.rows.none')} />;
   if (answer.value === undefined)
     return <NotLoaded failed={answer.failed} height="320px" text={own('prices.rows.failed')} />;
-  return <Rows median={median} answer={answer.value} city={props.city} own={own} />;
+  return <Rows median={median} answer={answer.value} own={own} />;
 }
 
 /** A price as its source has it: `13,500 KES / 90 KG`. */
@@ -169,13 +168,8 @@ function publishedText(row: PriceRow, { words, formats }: Pick<MoneySpeech, 'wor
   return row.rows === 1 ? text : words('prices.rows.several', { text, count: row.rows });
 }
 
-function Rows(props: {
-  median: ExplainedMedian;
-  answer: PriceRows;
-  city: string | null;
-  own: Words;
-}): ReactNode {
-  const { answer, city } = props;
+function Rows(props: { median: ExplainedMedian; answer: PriceRows; own: Words }): ReactNode {
+  const { answer } = props;
   const { shownPrices, month, address } = props.median;
   const page = useWords();
   const words = joinWords(page, props.own);
@@ -184,6 +178,7 @@ function Rows(props: {
   const { counted, others, band } = arrangeRows(answer, month.basis);
   const { known, money } = shownPrices;
   const { crop, area, convertersFrom } = known.page;
+  const city = chosenCity(words, known.page);
   const inDollars = month.basis === 'usd';
   const isDollarsOnly = counted.every(({ row }) => row.currency === 'USD');
   // As many decimals as any of the prices needs, between two and four; two where prices are large.
