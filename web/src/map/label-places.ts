@@ -94,6 +94,8 @@ interface Ground {
   /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
   rows: number;
+  /** Texts may be over other countries. */
+  mayCover?: boolean;
 }
 
 type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
@@ -153,23 +155,29 @@ export function placeLabels(
     if (found === null) beside.push(one);
     else placed.push(found);
   }
-  for (const group of neighbours(beside)) {
-    const { texts } = placeBeside(group, ground, isFree);
-    const [first, ...others] = group;
-    const isLost = first?.label.leads && !texts.some(({ label }) => label.iso3 === first.label.iso3);
-    // The one that leads has its place before the leaders of others are around it: at a sea farther off rather than on other land.
-    if (isLost) {
-      const far = { ...ground, farthestOverLand: 2 * ground.farthestOverLand };
-      placed.push(nearestColumn([first], far, isFree)?.texts[0] ?? placeAnyhow(first, ground, isFree));
+  // What the title names has its place before others.
+  for (const isFirst of [true, false]) {
+    const some = beside.filter(({ label }) => (label.leads || label.isNamed === true) === isFirst);
+    for (const group of neighbours(some)) {
+      const { texts } = placeBeside(group, ground, isFree);
+      const [first, ...others] = group;
+      const isLost = first?.label.leads && !texts.some(({ label }) => label.iso3 === first.label.iso3);
+      // The one that leads has its place before the leaders of others are around it: at a sea farther off rather than on other land.
+      if (isLost) {
+        const far = { ...ground, farthestOverLand: 2 * ground.farthestOverLand };
+        placed.push(nearestColumn([first], far, isFree)?.texts[0] ?? placeAnyhow(first, ground, isFree));
+      }
+      placed.push(...(isLost ? placeBeside(others, ground, isFree).texts : texts));
     }
-    placed.push(...(isLost ? placeBeside(others, ground, isFree).texts : texts));
-  }
-  for (const one of beside) {
-    const { iso3, leads, isNamed } = one.label;
-    if (placed.some(({ label }) => label.iso3 === iso3)) continue;
-    const found = placeAnyhow(one, ground, isFree);
-    const { box, label } = found;
-    if (leads || (isFree(box, label.leader) && (isNamed || isSea(box, ground)))) placed.push(found);
+    for (const one of some) {
+      const { iso3, leads } = one.label;
+      if (placed.some(({ label }) => label.iso3 === iso3)) continue;
+      const found =
+        (isFirst && nearestColumn([one], { ...ground, mayCover: true }, isFree)?.texts[0]) ||
+        placeAnyhow(one, ground, isFree);
+      const { box, label } = found;
+      if (leads || (isFree(box, label.leader) && (isFirst || isSea(box, ground)))) placed.push(found);
+    }
   }
   return placed.map(({ label }) => label);
 }
@@ -303,7 +311,7 @@ function columnOf(
         const box = boxOf([x, y], anchor, sizes[index] ?? [0, LINE]);
         const leader = [at, [x - side * GAP, y]] as const;
         if (!isFree(box, leader) || !texts.every((other) => areApart(other, box, leader))) break;
-        if (!isSea(box, ground)) break;
+        if (!ground.mayCover && !isSea(box, ground)) break;
         const over = overLand(leader, place, placeAt);
         cost += over;
         if (over > farthestOverLand || cost >= least) break;

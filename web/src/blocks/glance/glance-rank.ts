@@ -1,5 +1,4 @@
 import type { Section } from '#catalog/section.ts';
-import { countRanked } from '#domain/ranks.ts';
 import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
@@ -26,5 +25,5 @@ export function withRank(
   const place = ranked.find(({ area: code }) => code === area);
   if (place === undefined || place.rank === null || !isBelieved(place)) return meaning;
   if (ranked.filter(({ rank }) => rank === place.rank).length > mostAtOnePlace) return meaning;
-  return words('glance.rank', { what: meaning, rank: place.rank, count: countRanked(ranked) });
+  return words('glance.rank', { what: meaning, rank: place.rank });
 }

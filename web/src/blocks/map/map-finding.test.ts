@@ -57,9 +57,9 @@ it.each(['en', 'es', 'pt'] as const)('ranks a chosen country within its region f
       chosen: { found: { area: 'KEN', figure: kenya }, rank: { rank: 8, count: 108, inside } },
     })?.replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(findingOf('014', { rank: 3, count: 15 })).toMatch(
-    /(?=.*861.(?:000|mil) t).* 3\S* \D*15 .* 8\S* \D*108 /,
+    /(?=.*861.(?:000|mil) t).* 3\S* .* 8\S* /,
   );
-  expect(findingOf(null, null)).toMatch(/(?=.*861.(?:000|mil) t).* 8\S* \D*108 /);
+  expect(findingOf(null, null)).toMatch(/(?=.*861.(?:000|mil) t).* 8\S* /);
 });
 
 it('says what a chosen country and the largest of its continent have together, where that is much', () => {
@@ -94,9 +94,9 @@ it('says what a chosen country and the largest of its continent have together, w
   expect(findingOf('KEN', { value: 2900 })).toMatch(/^Tanzania \D*52%.*Africa \(Kenya: 20.7%\)$/);
   // The total may be doubtful, or no more than a lower bound.
   for (const ofTotal of [{ doubt: 'input' }, { flag: lowerBoundFlag }] as const)
-    expect(findingOf('KEN', ofTotal)).toMatch(/ of 6 /);
+    expect(findingOf('KEN', ofTotal)).toMatch(/ ranks /);
   // The fifth of them, and one that is alone on its continent, have their own figure.
-  for (const area of ['EGY', 'IND']) expect(findingOf(area)).toMatch(/ of 6 /);
+  for (const area of ['EGY', 'IND']) expect(findingOf(area)).toMatch(/ ranks /);
 });
 
 it('adds up those of the region where the largest of the continent are in another', () => {

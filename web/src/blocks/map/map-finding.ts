@@ -39,7 +39,7 @@ const hardlyOfTotal = 0.1;
 export function mapFinding(
   data: Pick<
     ShownData,
-    'crop' | 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas' | 'flows'
+    'crop' | 'section' | 'view' | 'year' | 'pageYear' | 'cubes' | 'allCubes' | 'facts' | 'areas' | 'flows'
   >,
   speech: { words: Words; formats: Formats },
   of: {
@@ -132,7 +132,7 @@ function chosenFinding(
   speech: { words: Words; formats: Formats },
   of: { ranked: readonly RankedCountry[]; found: PlaceFigure; rank: PlaceRank | undefined },
 ): string {
-  const { view, year, allCubes, facts } = data;
+  const { view, year, pageYear, allCubes, facts } = data;
   const { words, formats } = speech;
   const { found, rank } = of;
   if (typeof found !== 'object')
@@ -151,7 +151,10 @@ function chosenFinding(
   const whole = addsUp(view.element)
     ? undefined
     : allCubes.figure(facts?.element.aggregate ?? view.element, worldCode, year);
+  // The page has the country's figure of another year: two of them would be read against each other.
+  const isElsewhen = pageYear !== undefined;
   const hasWorld =
+    !isElsewhen &&
     whole != null &&
     isBelieved(whole) &&
     ![whole, figure].some(isLowerBound) &&
@@ -159,10 +162,11 @@ function chosenFinding(
   return words(`map.finding.country${rank.inside === null ? '' : 'Inside'}`, {
     ...areaSubject(words, area),
     ...place,
+    ...(isElsewhen && { value: 'none' }),
     ...ranks,
     regionIn,
     hasWorld: hasWorld ? 'yes' : 'no',
-    world: hasWorld ? textOf(data, speech)(worldCode, whole) : '',
+    world: hasWorld ? figureInSentence(view.element, whole, speech) : '',
   });
 }
 

@@ -33,7 +33,7 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import type { ViewAction } from '../../url/view-state.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { AboutData } from './about-data.tsx';
-import { Crumbs, Emphasised } from './data-head.tsx';
+import { Crumbs, Emphasised, ImportedLead } from './data-head.tsx';
 import styles from './data-page.module.css';
 import { freshnessOf, freshnessText } from './freshness.ts';
 import { leadOf } from './lead.ts';
@@ -148,7 +148,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         breadcrumb={<Crumbs crop={crop} section={section} root={first.root} />}
         chip={<span className={styles.chipAtTitle}>{chip}</span>}
         finding={
-          bare ? undefined : (
+          bare ? (
+            area === first.editions.area && <ImportedLead value={value} imported={first.imported} />
+          ) : (
             <>
               {lead === null ? text : <Emphasised {...lead} />}
               {wayOn !== null && (

@@ -1,10 +1,19 @@
 import { elementsOfBlock } from '#catalog/blocks.ts';
 import type { Crop } from '#catalog/crop.ts';
-import { FOOD, IMPORT_SHARE, POPULATION, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
+import {
+  FOOD,
+  IMPORT_QUANTITY,
+  IMPORT_SHARE,
+  IMPORT_VALUE,
+  POPULATION,
+  PROTEIN_SHARE,
+} from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
+import { tableName } from '#catalog/sections/section-facts.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import { findDoubt } from '#contract/breaks.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
@@ -17,7 +26,7 @@ import { neighboursInRanking } from '#domain/ranks.ts';
 import type { EditedSource, NamedSource } from '#release/facts.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { coveredYear } from '../../api/covered-year.ts';
-import { CubeStore } from '../../api/cube-store.ts';
+import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { seriesOf } from '../../api/decade-change.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
@@ -33,6 +42,7 @@ import { parseSpan } from '../../url/span.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
+import { hasFigures } from './view-notes.ts';
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
@@ -162,6 +172,30 @@ export interface FirstView extends PageFacts {
   /** `https://host` without a slash at the end. */
   origin: string;
   explanation: BroughtExplanation | null;
+  /** Of a country without figures of the section what it last imported; `null` of others. */
+  imported: { element: number; year: number; value: number; flag: string } | null;
+}
+
+/** What a country last imported of a crop; `null` where no page shows that. */
+async function loadImported(
+  crop: Crop,
+  area: string,
+  { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
+): Promise<FirstView['imported']> {
+  const trade = sectionAt(crop, 'trade');
+  const indicator = trade && crop.items[trade.indicator];
+  if (trade === undefined || indicator == null) return null;
+  const elements = [IMPORT_QUANTITY, IMPORT_VALUE];
+  const address = addresses.cubes(tableName(crop, trade), indicator, elements, { area });
+  const { cubes } = valueOr(await loadPart(askFor(getJson, 'cubes', address)), { cubes: [] });
+  const store = CubeStore.of([], cubes);
+  const [newest = null] = elements.flatMap((element) =>
+    [...(store.series(element, area) ?? [])]
+      .filter(([, figure]) => isBelieved(figure) && figure.value > 0)
+      .slice(-1)
+      .map(([year, { value, flag }]) => ({ element, year, value, flag })),
+  );
+  return newest;
 }
 
 /** Pages name a source and its editions; the page of the sources has what each covers. */
@@ -214,7 +248,7 @@ export async function cutFirstView(options: {
 }): Promise<FirstView> {
   const { crop, section, figures, view, area, year, getJson, loadPart, release, origin, root } = options;
   const { table, indicator, areas, regions, facts, cubes, all, coverage, exports } = figures;
-  const every = [...cubes.values()];
+  const areaCubes = [...cubes.values()].map((cube) => sliceCube(cube, [area], null));
   const chosen = valueOr(facts, []).find((entry) => entry.element.country === view.element);
   // The map's element, and those whose countries a block ranks.
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
@@ -255,7 +289,7 @@ export async function cutFirstView(options: {
     facts,
     cubes: [
       // First those with all years: they also have an element's coverage.
-      ...every.map((cube) => sliceCube(cube, [area], null)),
+      ...areaCubes,
       ...slices.map((cube) => sliceCube(cube, null, years)),
       ...continentSlices(section, area, chosen && cubes.get(chosen.element.aggregate)),
       ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
@@ -293,6 +327,10 @@ export async function cutFirstView(options: {
     release,
     origin,
     ...(root === undefined ? {} : { root }),
+    imported:
+      isCountry(area) && hasFigures(section, area, CubeStore.of([], areaCubes)) === false
+        ? await loadImported(crop, area, { getJson, loadPart })
+        : null,
     explanation: await loadExplanation(view.explain, { table, indicator }, { getJson, loadPart }),
   };
 }

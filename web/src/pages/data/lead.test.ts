@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
-import { cassava } from '#catalog/crops/cassava.ts';
 import {
   AREA_HARVESTED,
   EXPORT_VALUE,
   FOOD,
-  IMPORT_QUANTITY,
   IMPORT_SHARE,
   IMPORT_VALUE,
   PRODUCTION,
@@ -143,14 +141,6 @@ describe('leadOf', () => {
 
   it('names the three that have most of the World: 8,865,000 of 20,000,000', () => {
     expect(lead('WLRD')).toContain('44%');
-  });
-
-  it('says how products are weighed where the trade files of the crop are missing', () => {
-    const cube = cubeOf(IMPORT_QUANTITY);
-    const sentence = readSpeech('en').words('trade.lead.converted');
-    const withoutValues = { ...trade, blocks: trade.blocks.filter(({ kind }) => kind !== 'partners') };
-    expect(lead('KEN', { cube, section: withoutValues, crop: cassava })).toContain(sentence);
-    expect(lead('KEN', { cube, section: trade })).not.toContain(sentence);
   });
 
   it('names where a rate is highest', () => {

@@ -14,12 +14,10 @@ import { listBreaks } from '#contract/breaks.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { findStep } from '#domain/find-step.ts';
-import { countRanked } from '#domain/ranks.ts';
 import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
-import { lacksValues } from '../../api/lacks-values.ts';
 import { leadingCountries, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -55,7 +53,7 @@ interface LeadElement {
   key: string;
 }
 
-/** Ranks with a word of their own; lower ones are given with the number of places. */
+/** Ranks with a word of their own. */
 const highRanks = 10;
 
 /** Countries whose common share the World's lead gives. */
@@ -66,6 +64,9 @@ const largestEaters = 10;
 
 /** Years of figures from which the largest of them is worth a word. */
 const longSeries = 20;
+
+/** Years of figures from which their lowest and highest are worth a word. */
+const fewestOfRange = 8;
 
 /** A figure this far from the mean of three years has its own word, where none was as low, or as high, for so many years. */
 const farFromMean = 0.15;
@@ -98,9 +99,7 @@ export function leadOf(data: LeadData, speech: TextSpeech): Lead | null {
   const level = [levelText(data, element, value, speech), ...turnText(data, element, speech)].join(' ');
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
-  // Quantities of a crop whose trade files are missing are those of the balances.
-  const measured = lacksValues(data.crop, data.section) ? [speech.words('trade.lead.converted')] : [];
-  return { text: [level, ...more, ...measured, ...stocks].join(' '), value };
+  return { text: [level, ...more, ...stocks].join(' '), value };
 }
 
 /** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */
@@ -215,7 +214,8 @@ function comparison(
 ): readonly string[] {
   const { words } = speech;
   const place = placeText(data, element, speech);
-  const change = changeText(data, element, { noun, place }, speech);
+  const change =
+    changeText(data, element, { noun, place }, speech) ?? rangeText(data, element, { noun, place }, speech);
   const beside =
     isCountry(data.area) && place === null
       ? worldText(data, element, speech)
@@ -272,6 +272,38 @@ function changeText(
   ];
 }
 
+/** Between which figures a series has been since it last broke, where no change over ten years can be given. */
+function rangeText(
+  { cubes, area, year }: LeadData,
+  { own }: LeadElement,
+  { noun, place }: { noun: string; place: string | null },
+  speech: TextSpeech,
+): readonly string[] | null {
+  const { words, formats } = speech;
+  const begun = listBreaks(cubes.about(own), area).findLast((at) => at <= year) ?? 0;
+  const known = [...(cubes.series(own, area) ?? [])]
+    .filter(([at, figure]) => at >= begun && at <= year && isBelieved(figure) && !isLowerBound(figure))
+    .sort(([, one], [, other]) => one.value - other.value);
+  const [low, high] = [known[0], known.at(-1)];
+  if (own === TRADE_BALANCE || low === undefined || high === undefined || known.length < fewestOfRange)
+    return null;
+  const [lowest, highest] = [low, high].map(([, figure]) => figureInSentence(own, figure, speech));
+  if (lowest === undefined || highest === undefined || lowest === highest) return null;
+  return [
+    words('dataPage.lead.range', {
+      noun,
+      place: place ?? 'none',
+      end: high[0] === year ? 'high' : low[0] === year ? 'low' : 'between',
+      low: lowest,
+      lowYear: formats.year(low[0]),
+      high: highest,
+      highYear: formats.year(high[0]),
+      first: formats.year(Math.min(...known.map(([at]) => at))),
+      year: formats.year(year),
+    }),
+  ];
+}
+
 /** Of food per inhabitant: the change of the whole, where it went the other way. */
 function totalText(
   { cubes, areas, area, year }: Pick<LeadData, 'cubes' | 'areas' | 'area' | 'year'>,
@@ -324,10 +356,7 @@ function placeText(data: LeadData, element: LeadElement, { words }: TextSpeech):
   // Of deficits the smallest is no largest.
   if (ownPlace === undefined || rank === null || ownPlace.value < 0 || ranked.some(isLowerBound)) return null;
   const size = addsUp(element.country) ? 'amount' : 'rate';
-  return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
-    rank,
-    of: countRanked(ranked),
-  });
+  return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', { rank });
 }
 
 /** The World's figure of a rate in the newest year up to the page's of which most countries are known; `null` of other elements. */

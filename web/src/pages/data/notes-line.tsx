@@ -1,11 +1,7 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
-import { isBelieved } from '../../api/cube-store.ts';
+import { Fragment, type ReactNode } from 'react';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
-import { rankedCountries } from '../../api/ranked-countries.ts';
 import { useAdjusted } from '../../blocks/adjusted-notice.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
-import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { toLocale, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,8 +10,6 @@ import { areaPagePath } from '../../url/area-page-path.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { noteText, outsideText } from './note-texts.ts';
 import type { ViewNote } from './view-notes.ts';
-
-const named = 5;
 
 function CountryLink({ value, code }: { value: ShownData; code: string }): ReactNode {
   const action = { do: 'country', country: code } as const;
@@ -26,51 +20,25 @@ function CountryLink({ value, code }: { value: ShownData; code: string }): React
   );
 }
 
-/** Where an area without any figure leads: to its region, where that has some, and to the largest countries of the year. */
-function OtherPlaces(props: {
+/** The region of an area without any figure, where that has some. */
+function RegionLink(props: {
   value: ShownData;
   /** Regions with a figure in some year, by macro region id. */
   regions: readonly (readonly [number, readonly string[]])[];
 }): ReactNode {
-  const { view, area, areas, year, cubes, dispatch, hrefOf } = props.value;
-  const { words, formats } = useSpeech();
+  const { area, areas, dispatch, hrefOf } = props.value;
+  const words = useWords();
   const region = areas.get(area)?.region ?? null;
   const [macro] = props.regions.find(([, codes]) => region !== null && codes.includes(region)) ?? [];
-  const slice = cubes.slice(view.element, year);
-  const largest = useMemo(
-    () => (slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved).slice(0, named)),
-    [slice, areas],
-  );
-  const decimals = editedDecimals(view.element, largest);
-  const toRegion = region === null || macro === undefined ? null : ({ do: 'region', region, macro } as const);
+  if (region === null || macro === undefined) return null;
+  const toRegion = { do: 'region', region, macro } as const;
   return (
     <>
-      {toRegion !== null && (
-        <>
-          {words('dataPage.state.nearestArea')}{' '}
-          <ViewLink href={hrefOf(toRegion)} onChoose={() => dispatch(toRegion)}>
-            {areaName(words, toRegion.region)}
-          </ViewLink>
-          .{' '}
-        </>
-      )}
-      {largest.length > 0 && (
-        <>
-          {words('dataPage.state.largest', { year: formats.year(year) })}{' '}
-          {largest.map((entry, index) => {
-            const form = { isBound: isLowerBound(entry), decimals };
-            const text = editFigure(view.element, entry.value, { words, formats }, form);
-            return (
-              <Fragment key={entry.area}>
-                {index > 0 && '; '}
-                <CountryLink value={props.value} code={entry.area} />{' '}
-                {boundText(words, view.element, entry, text, 'value')}
-              </Fragment>
-            );
-          })}
-          .{' '}
-        </>
-      )}
+      {words('dataPage.state.nearestArea')}{' '}
+      <ViewLink href={hrefOf(toRegion)} onChoose={() => dispatch(toRegion)}>
+        {areaName(words, region)}
+      </ViewLink>
+      .
     </>
   );
 }
@@ -115,7 +83,7 @@ export function NotesLine(props: {
               </>
             )}
             {noteText(note, value, { words, formats })}{' '}
-            {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
+            {note.kind === 'area-without-figures' && <RegionLink value={value} regions={props.regions} />}
             {note.kind === 'dissolved' && note.successors.length > 0 && (
               <>
                 {' '}
