@@ -49,15 +49,19 @@ export function flowRows(
 /** Whether the drawn value is the other side's report. */
 export const isMirrorShown = ({ reported, mirror }: FlowRow): boolean => (mirror ?? -1) > (reported ?? -1);
 
-/** What flows add up to, each by the larger of its two reports. */
-export const sumOfFlows = (rows: readonly FlowRow[]): number =>
-  rows.reduce((total, { shown }) => total + shown, 0);
+/** Whose report of a flow counts: the larger of the two, that of the own side, or that of the other one. */
+export type ReportSide = 'shown' | 'reported' | 'mirror';
+
+export const flowValue = (row: FlowRow, by: ReportSide): number => row[by] ?? 0;
+
+export const sumOfFlows = (rows: readonly FlowRow[], by: ReportSide): number =>
+  rows.reduce((total, row) => total + flowValue(row, by), 0);
 
 /**
  * The report shown for a flow, as `<flow> <reporter> <partner>`; `null` where there is none. `shown` is the larger of the two, the
  * own side's where they are equal.
  */
-export function reportOfFlow(row: FlowRow, by: 'shown' | 'reported' | 'mirror', flow: FlowId): string | null {
+export function reportOfFlow(row: FlowRow, by: ReportSide, flow: FlowId): string | null {
   const { origin, destination, reported, mirror } = row;
   const isMirror = by === 'mirror' || (by === 'shown' && isMirrorShown(row));
   if ((isMirror ? mirror : reported) === null) return null;
@@ -65,9 +69,14 @@ export function reportOfFlow(row: FlowRow, by: 'shown' | 'reported' | 'mirror', 
   return isImport ? `1 ${destination} ${origin}` : `2 ${origin} ${destination}`;
 }
 
-export function largestEnds(rows: readonly FlowRow[], end: FlowEnd, limit: number): readonly string[] {
+export function largestEnds(
+  rows: readonly FlowRow[],
+  end: FlowEnd,
+  limit: number,
+  by: ReportSide = 'shown',
+): readonly string[] {
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(row[end], (sums.get(row[end]) ?? 0) + row.shown);
+  for (const row of rows) sums.set(row[end], (sums.get(row[end]) ?? 0) + flowValue(row, by));
   return [...sums]
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, limit)
@@ -82,17 +91,18 @@ export interface FlowSelection {
   origin: string | number | null;
   destination: string | number | null;
   beyond: number;
+  by?: ReportSide;
 }
 
 /** The selected ones of rows as `flowRows` gives them. */
 export function selectFlows(
   rows: readonly FlowRow[],
-  { origin, destination, beyond }: FlowSelection,
+  { origin, destination, beyond, by }: FlowSelection,
 ): readonly FlowRow[] {
   const fits = (end: FlowEnd, wanted: string | number | null): ((row: FlowRow) => boolean) => {
     if (wanted === null) return () => true;
     if (typeof wanted === 'string') return (row) => row[end] === wanted;
-    const largest = new Set(largestEnds(rows, end, wanted));
+    const largest = new Set(largestEnds(rows, end, wanted, by));
     return (row) => !largest.has(row[end]);
   };
   const [fromThere, toThere] = [fits('origin', origin), fits('destination', destination)];

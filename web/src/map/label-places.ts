@@ -157,7 +157,7 @@ export function placeLabels(
   }
   // What the title names has its place before others.
   for (const isFirst of [true, false]) {
-    const some = beside.filter(({ label }) => (label.leads || label.isNamed === true) === isFirst);
+    const some = beside.filter(({ label }) => (label.isNamed === true) === isFirst);
     for (const group of neighbours(some)) {
       const { texts } = placeBeside(group, ground, isFree);
       const [first, ...others] = group;

@@ -209,6 +209,9 @@ function toSeries(
 ): readonly LineSeries[] {
   const about = cubes.about(element);
   const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
+  // A newest figure behind missing years is no line: the table has it.
+  const drawn = (figures: AreaLine['figures'], year: number): number | null =>
+    year === years.at(-1) && !figures.has(year - 1) ? null : (figures.get(year)?.value ?? null);
   return lines
     .filter((line) => line === world || readable.includes(line))
     .map(({ area, figures }) => ({
@@ -216,7 +219,7 @@ function toSeries(
       label: areaName(words, area),
       unit,
       colour: colourOf(area),
-      values: years.map((year) => figures.get(year)?.value ?? null),
+      values: years.map((year) => drawn(figures, year)),
       flags: years.map((year) => figures.get(year)?.flag ?? ''),
       states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
       breaks: listBreaks(about, area),

@@ -56,9 +56,7 @@ it.each(['en', 'es', 'pt'] as const)('ranks a chosen country within its region f
       ranked: [kenya],
       chosen: { found: { area: 'KEN', figure: kenya }, rank: { rank: 8, count: 108, inside } },
     })?.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(findingOf('014', { rank: 3, count: 15 })).toMatch(
-    /(?=.*861.(?:000|mil) t).* 3\S* .* 8\S* /,
-  );
+  expect(findingOf('014', { rank: 3, count: 15 })).toMatch(/(?=.*861.(?:000|mil) t).* 3\S* .* 8\S* /);
   expect(findingOf(null, null)).toMatch(/(?=.*861.(?:000|mil) t).* 8\S* /);
 });
 

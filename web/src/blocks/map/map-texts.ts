@@ -91,7 +91,8 @@ export function mapLabels(of: {
           iso3: entry.area,
           text: isShare ? scale.withUnit(figure) : figure,
           // Around a chosen country, where there is little sea, a farther place would be named instead.
-          isNamed: named.includes(entry.area) || (selected !== null && at < firstNamed),
+          isNamed:
+            named.includes(entry.area) || (selected !== null && (at < firstNamed || entry.area === selected)),
         };
       })
       .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))

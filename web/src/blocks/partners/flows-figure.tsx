@@ -1,12 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { FlowId } from '#catalog/section.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { partInSentence } from '../../i18n/amounts.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -50,7 +51,9 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
         value: partInSentence(element, largest.value, model.isWhole(largest.value), speech),
       }),
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
-    remarks: [words('trade.sankey.larger')],
+    remarks: isCountry(flows.area)
+      ? [model.sums.map(({ flow }) => sideText(flow, model, speech)).join(' ')]
+      : [words('trade.sankey.larger')],
     notes: [
       words('trade.sankey.totals', {
         sums: speech.formats.list(
@@ -78,6 +81,14 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
     picture: () => <FlowsDrawing title={title} model={model} />,
   });
 }
+
+/** Whose reports of a country's flow are drawn. */
+const sideText = (flow: FlowId, { flows, sides }: FlowsModel, { words }: Speech): string =>
+  words('trade.sankey.by', {
+    ...areaWords(words, flows.area),
+    flow: flow === '1' ? 'imports' : 'exports',
+    by: sides[flow],
+  });
 
 function flowColumns(
   listed: readonly Flow[],

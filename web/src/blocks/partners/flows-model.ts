@@ -1,7 +1,7 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowEnd, type FlowRow, largestEnds, sumOfFlows } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, flowValue, largestEnds, sumOfFlows } from '#domain/flows.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
@@ -22,7 +22,7 @@ type Node = Picture['nodes'][number];
 
 export type FlowsModel = ReturnType<typeof toFlowsModel>;
 
-export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[], speech: Speech) {
+export function toFlowsModel({ flows, rows, sides }: TradeRows, shown: readonly FlowId[], speech: Speech) {
   const { words } = speech;
   const element = tradeElements[flows.measure]['1'];
   const picture = toPicture({
@@ -30,6 +30,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
     exports: shown.includes('2') ? rows['2'] : [],
     centre: isCountry(flows.area) ? flows.area : null,
     limit,
+    sides,
   });
   // A sum of imports and exports has no meaning.
   const isSummed = ({ selected }: Node): boolean => selected !== true || shown.length < 2;
@@ -41,7 +42,9 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   const short = scaledTexts(sums, scale, speech.formats);
   const down = columnText(sums.map(scale.amount), speech.formats, { down: true });
   // A country's sum is at least that: a partner with all of it never has more.
-  const wholes = shown.map((flow) => ({ flow, sum: sumOfFlows(rows[flow]) })).filter(({ sum }) => sum > 0);
+  const wholes = shown
+    .map((flow) => ({ flow, sum: sumOfFlows(rows[flow], sides[flow]) }))
+    .filter(({ sum }) => sum > 0);
   const isWhole = (value: number): boolean =>
     isCountry(flows.area) && wholes.some(({ sum }) => sum === value);
   const endOf = (area: string | null): string | number | null => {
@@ -49,7 +52,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
     return area === flows.area ? null : area;
   };
   const texts: NodeTexts = {
-    ...{ flows, words, endOf, isSummed },
+    ...{ flows, sides, words, endOf, isSummed },
     short: (value) => (isWhole(value) ? down(scale.amount(value)) : short(value)),
     amount: (value) =>
       `${formatFigure(element, value, speech.formats)} ${words(`trade.unit.${flows.answer.unit}`)}`,
@@ -61,7 +64,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
       value,
     });
   return {
-    ...{ flows, shown, element, isWhole },
+    ...{ flows, sides, shown, element, isWhole },
     // All that the World buys has been sold.
     sums: flows.area === worldCode ? wholes.slice(0, 1) : wholes,
     scaleUnit: scale.unit,
@@ -71,8 +74,12 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
       ...link,
       explain:
         link.only === null
-          ? sumKey(link.flow, flows, { origin: endOf(link.origin), destination: endOf(link.destination) })
-          : drawnKey(link.only, link.flow, flows),
+          ? sumKey(link.flow, flows, {
+              by: sides[link.flow],
+              origin: endOf(link.origin),
+              destination: endOf(link.destination),
+            })
+          : drawnKey(link.only, link.flow, sides[link.flow], flows),
       text: flowText(link, texts.amount(link.value)),
       sentence: flowText(link, partInSentence(element, link.value, isWhole(link.value), speech)),
     })),
@@ -81,6 +88,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
 
 interface NodeTexts {
   flows: ShownFlows;
+  sides: TradeRows['sides'];
   words: Words;
   short(value: number): string;
   amount(value: number): string;
@@ -88,7 +96,7 @@ interface NodeTexts {
   isSummed(node: Node): boolean;
 }
 
-function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: NodeTexts) {
+function toNode(node: Node, { flows, sides, words, short, amount, endOf, isSummed }: NodeTexts) {
   const label =
     node.area === null
       ? words('trade.sankey.others.count', { count: node.count })
@@ -97,14 +105,15 @@ function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: No
   if (!isSummed(node)) return { ...named, valueLabel: '' };
   const valueLabel = short(node.sum);
   // A single flow is announced and listed as such.
-  if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
+  if (node.only !== null)
+    return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, sides[node.flow], flows) };
   const ends = node.end === 'middle' ? {} : { [node.end]: endOf(node.area) };
   const sum = { end: node.end, area: label, value: amount(node.sum) };
   return {
     ...named,
     valueLabel,
     text: words('trade.sankey.sum', sum),
-    explain: sumKey(node.flow, flows, ends),
+    explain: sumKey(node.flow, flows, { by: sides[node.flow], ...ends }),
   };
 }
 
@@ -163,32 +172,31 @@ export function toPicture(options: {
   exports: readonly FlowRow[];
   centre: string | null;
   limit: number;
+  sides: TradeRows['sides'];
 }): FlowPicture {
-  const { imports, exports, centre, limit } = options;
+  const { imports, exports, centre, limit, sides } = options;
+  const endsOf = (rows: readonly FlowRow[], flow: FlowId, end: FlowEnd, column: number): Side => ({
+    ...{ column, end },
+    codes: largestEnds(rows, end, limit, sides[flow]),
+  });
   if (centre === null) {
-    const rows = exports.length > 0 ? exports : imports;
-    const from: Side = { column: 0, end: 'origin', codes: largestEnds(rows, 'origin', limit) };
-    const to: Side = { column: 1, end: 'destination', codes: largestEnds(rows, 'destination', limit) };
-    return draw([{ flow: exports.length > 0 ? '2' : '1', rows, from, to }], null);
+    const [flow, rows] = exports.length > 0 ? (['2', exports] as const) : (['1', imports] as const);
+    const [from, to] = [endsOf(rows, flow, 'origin', 0), endsOf(rows, flow, 'destination', 1)];
+    return draw([{ flow, rows, from, to }], null, sides);
   }
   const middle: Side = { column: imports.length > 0 ? 1 : 0, end: 'middle', codes: [centre] };
-  const parts: FlowColumns[] = [];
-  if (imports.length > 0) {
-    const from: Side = { column: 0, end: 'origin', codes: largestEnds(imports, 'origin', limit) };
-    parts.push({ flow: '1', rows: imports, from, to: middle });
-  }
-  if (exports.length > 0) {
-    const to: Side = {
-      column: middle.column + 1,
-      end: 'destination',
-      codes: largestEnds(exports, 'destination', limit),
-    };
-    parts.push({ flow: '2', rows: exports, from: middle, to });
-  }
-  return draw(parts, centre);
+  const into: FlowColumns = {
+    ...{ flow: '1', rows: imports },
+    ...{ from: endsOf(imports, '1', 'origin', 0), to: middle },
+  };
+  const outOf: FlowColumns = {
+    ...{ flow: '2', rows: exports, from: middle },
+    to: endsOf(exports, '2', 'destination', middle.column + 1),
+  };
+  return draw([into, outOf], centre, sides);
 }
 
-function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture {
+function draw(parts: readonly FlowColumns[], centre: string | null, sides: TradeRows['sides']): FlowPicture {
   const links = new Map<string, FlowPicture['links'][number]>();
   const members = new Map<string, Member>();
   const nodeOf = (
@@ -201,13 +209,14 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
     const known = members.get(id);
     // A gathered node counts its countries, every other one its partners.
     const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
-    const sum = (known?.sum ?? 0) + row.shown;
+    const sum = (known?.sum ?? 0) + flowValue(row, sides[flow]);
     members.set(id, { side, area, partners, sum, flow, only: known === undefined ? row : null });
     return [id, area];
   };
   for (const { flow, rows, from, to } of parts) {
     for (const row of rows) {
-      if (row.shown <= 0) continue;
+      const value = flowValue(row, sides[flow]);
+      if (value <= 0) continue;
       const [start, origin] = nodeOf(from, row.origin, { flow, row, partner: row.destination });
       const [end, destination] = nodeOf(to, row.destination, { flow, row, partner: row.origin });
       const id = `${start} ${end}`;
@@ -216,7 +225,7 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
         id,
         from: start,
         to: end,
-        value: (known?.value ?? 0) + row.shown,
+        value: (known?.value ?? 0) + value,
         origin,
         destination,
         flow,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowRow, flowSides, sumOfFlows } from '#domain/flows.ts';
+import { type FlowRow, flowSides, flowValue, sumOfFlows } from '#domain/flows.ts';
 import { isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { elementColumn } from '../../figure/columns.ts';
@@ -65,7 +65,8 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
     label: heads[side + 1] ?? '',
     of: ({ reports: { [side]: cell } }) => (cell.value === null ? cell : { value: cell.value }),
   });
-  const [top] = of.rows[flow];
+  const amountOf = (row: FlowRow): number => flowValue(row, of.sides[flow]);
+  const [top] = of.rows[flow].toSorted((one, other) => amountOf(other) - amountOf(one));
   const share = knownShare(data, of);
   const basis =
     share === null
@@ -80,7 +81,12 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
         : words('trade.partners.finding.largest', {
             ...values,
             partner: areaWords(words, partnerOf(top, flow)).areaThe,
-            value: partInSentence(element, top.shown, top.shown >= sumOfFlows(of.rows[flow]), speech),
+            value: partInSentence(
+              element,
+              amountOf(top),
+              amountOf(top) >= sumOfFlows(of.rows[flow], of.sides[flow]),
+              speech,
+            ),
           }),
     info: words('trade.mirror.info'),
     ...(share !== null || of.isFirst ? { remarks: [basis] } : { notes: [basis] }),

@@ -42,6 +42,8 @@ describe('partners', () => {
   });
 });
 
+const sides = { '1': 'shown', '2': 'shown' } as const;
+
 describe('the picture of flows', () => {
   it('has the origins of one area, itself and its destinations', () => {
     const picture = toPicture({
@@ -49,6 +51,7 @@ describe('the picture of flows', () => {
       exports: flowRows(flows, '2', only('BRA')),
       centre: 'BRA',
       limit: 7,
+      sides,
     });
     expect(picture.nodes.map(({ id, column, sum }) => [id, column, sum])).toEqual([
       ['o-ARG', 0, 51_663],
@@ -67,7 +70,7 @@ describe('the picture of flows', () => {
 
   it('gathers the others on each side, counts them and keeps the sum', () => {
     const rows = flowRows(flows, '2', () => true);
-    const picture = toPicture({ imports: [], exports: rows, centre: null, limit: 1 });
+    const picture = toPicture({ imports: [], exports: rows, centre: null, limit: 1, sides });
     expect(picture.nodes.map(({ id, sum, count, rest }) => [id, sum, count, rest])).toEqual([
       ['o-BRA', 74_669, 2, false],
       ['o-rest', 53_861, 2, true],
@@ -77,8 +80,15 @@ describe('the picture of flows', () => {
     expect(picture.links.reduce((sum, { value }) => sum + value, 0)).toBe(128_530);
   });
 
+  it('has what one side reports of an area, and of its partners those with most of that', () => {
+    const exports = flowRows(flows, '2', only('BRA'));
+    const own = { '1': 'mirror', '2': 'reported' } as const;
+    const picture = toPicture({ imports: [], exports, centre: 'BRA', limit: 7, sides: own });
+    expect(picture.links.map(({ id, value }) => [id, value])).toEqual([['m-BRA d-IND', 38_583]]);
+  });
+
   it('is empty without flows', () => {
-    expect(toPicture({ imports: [], exports: [], centre: 'BRA', limit: 7 })).toEqual({
+    expect(toPicture({ imports: [], exports: [], centre: 'BRA', limit: 7, sides })).toEqual({
       nodes: [],
       links: [],
     });

@@ -2,7 +2,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ViewOf } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { type FlowEnd, type FlowRow, flowSides, isMirrorShown } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, flowSides, isMirrorShown, type ReportSide } from '#domain/flows.ts';
 import type { FlowsRequest } from '../../api/trade-flows.ts';
 
 export interface Partners {
@@ -38,13 +38,15 @@ export function reportKey(
   return explainedKey(area, element, year, { as: { kind: 'flow', partner } });
 }
 
-/** Key of the explanation of a single flow as it is drawn: the larger of its reports. */
+/** Key of the explanation of a single flow as it is drawn. */
 export function drawnKey(
   row: FlowRow,
   flow: FlowId,
+  by: ReportSide,
   request: Pick<FlowsRequest, 'measure' | 'year'>,
 ): string {
-  return reportKey(row, flowSides[flow][isMirrorShown(row) ? 1 : 0], request);
+  const isMirror = by === 'mirror' || (by === 'shown' && isMirrorShown(row));
+  return reportKey(row, flowSides[flow][isMirror ? 1 : 0], request);
 }
 
 type Flows = ViewOf<'flows'>;
