@@ -62,6 +62,8 @@ export const trade = {
       key: 'finding.quantity',
       values: { imports: both(codes.IMPORT_QUANTITY), exports: both(codes.EXPORT_QUANTITY) },
     },
+    { key: 'lead.5610', values: { value: both(codes.IMPORT_QUANTITY) } },
+    { key: 'lead.5910', values: { value: both(codes.EXPORT_QUANTITY) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },

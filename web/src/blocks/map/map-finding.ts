@@ -132,7 +132,7 @@ function chosenFinding(
   speech: { words: Words; formats: Formats },
   of: { ranked: readonly RankedCountry[]; found: PlaceFigure; rank: PlaceRank | undefined },
 ): string {
-  const { view, year, pageYear, allCubes, facts } = data;
+  const { section, view, year, pageYear, allCubes, facts } = data;
   const { words, formats } = speech;
   const { found, rank } = of;
   if (typeof found !== 'object')
@@ -155,6 +155,7 @@ function chosenFinding(
   const isElsewhen = pageYear !== undefined;
   const hasWorld =
     !isElsewhen &&
+    view.element !== section.worldShare?.element &&
     whole != null &&
     isBelieved(whole) &&
     ![whole, figure].some(isLowerBound) &&

@@ -22,6 +22,7 @@ import type { PageRelease } from '#contract/page.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
 import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { type EditionRun, editionRuns } from '#domain/edition-runs.ts';
+import { isRecent } from '#domain/nearest-year.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import type { EditedSource, NamedSource } from '#release/facts.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
@@ -179,7 +180,7 @@ export interface FirstView extends PageFacts {
 /** What a country last imported of a crop; `null` where no page shows that. */
 async function loadImported(
   crop: Crop,
-  area: string,
+  { area, year }: { area: string; year: number },
   { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
 ): Promise<FirstView['imported']> {
   const trade = sectionAt(crop, 'trade');
@@ -191,9 +192,9 @@ async function loadImported(
   const store = CubeStore.of([], cubes);
   const [newest = null] = elements.flatMap((element) =>
     [...(store.series(element, area) ?? [])]
-      .filter(([, figure]) => isBelieved(figure) && figure.value > 0)
+      .filter(([at, figure]) => isRecent(at, year) && isBelieved(figure) && figure.value > 0)
       .slice(-1)
-      .map(([year, { value, flag }]) => ({ element, year, value, flag })),
+      .map(([at, { value, flag }]) => ({ element, year: at, value, flag })),
   );
   return newest;
 }
@@ -329,7 +330,7 @@ export async function cutFirstView(options: {
     ...(root === undefined ? {} : { root }),
     imported:
       isCountry(area) && hasFigures(section, area, CubeStore.of([], areaCubes)) === false
-        ? await loadImported(crop, area, { getJson, loadPart })
+        ? await loadImported(crop, { area, year }, { getJson, loadPart })
         : null,
     explanation: await loadExplanation(view.explain, { table, indicator }, { getJson, loadPart }),
   };

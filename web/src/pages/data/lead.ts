@@ -274,19 +274,22 @@ function changeText(
 
 /** Between which figures a series has been since it last broke, where no change over ten years can be given. */
 function rangeText(
-  { cubes, area, year }: LeadData,
-  { own }: LeadElement,
+  data: LeadData,
+  element: LeadElement,
   { noun, place }: { noun: string; place: string | null },
   speech: TextSpeech,
 ): readonly string[] | null {
+  const { cubes, area, year } = data;
+  const { own } = element;
   const { words, formats } = speech;
+  // The level of a record says so.
+  if (own === TRADE_BALANCE || recordSince(data, element) !== null) return null;
   const begun = listBreaks(cubes.about(own), area).findLast((at) => at <= year) ?? 0;
   const known = [...(cubes.series(own, area) ?? [])]
     .filter(([at, figure]) => at >= begun && at <= year && isBelieved(figure) && !isLowerBound(figure))
     .sort(([, one], [, other]) => one.value - other.value);
   const [low, high] = [known[0], known.at(-1)];
-  if (own === TRADE_BALANCE || low === undefined || high === undefined || known.length < fewestOfRange)
-    return null;
+  if (low === undefined || high === undefined || known.length < fewestOfRange) return null;
   const [lowest, highest] = [low, high].map(([, figure]) => figureInSentence(own, figure, speech));
   if (lowest === undefined || highest === undefined || lowest === highest) return null;
   return [

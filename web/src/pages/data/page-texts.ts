@@ -64,6 +64,7 @@ export function finding(
   const values = {
     ...cropWords(words, crop.id, section.id),
     ...areaWords(words, area),
+    subject: capital(areaWords(words, area).areaThe),
     year: String(year),
   };
   for (const { key, values: pairs } of section.findings) {
@@ -110,7 +111,9 @@ export function finding(
   if (series.includes(undefined)) return { text: null, nearest: null, hidden: false };
   const years = series.flatMap((figures) => [...(figures?.keys() ?? [])]);
   const yearsOfArea = years.filter((entry) => existsIn(areas.get(area), entry));
-  const nearest = nearestYear(yearsOfArea, year);
+  const found = nearestYear(yearsOfArea, year);
+  // The year itself has only some of what the sentences need.
+  const nearest = found === year ? null : found;
   const text =
     nearest === null
       ? words(`${section.id}.finding.missing`, values)
