@@ -158,14 +158,6 @@ it.each(['en', 'es', 'pt'] as const)(
     expect(numberIn(await explainedNumber(page), language)).toBe(41_891);
     await closeExplanation(page);
 
-    // What India reports of its imports, beside Brazil's own report: the first row's last figure.
-    const figure = page.locator('#partners-2 tbody tr').first().locator('td').last().locator('span');
-    expect(numberIn(await textOf(figure), language)).toBe(70_470);
-    expect((await figure.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-    await figure.click();
-    expect(numberIn(await explainedNumber(page), language)).toBe(70_470);
-    await closeExplanation(page);
-
     await sankey.locator('summary').first().click();
     const listed = sankey.locator('details li a[data-explain^="IND.5622.2022"]');
     await listed.click();

@@ -86,11 +86,4 @@ describe('sentences of pages', () => {
       languages.map((language) => speeches[language].words('figure.bound.value', { value: '5' })),
     ).toEqual(['at least 5', 'al menos 5', 'pelo menos 5']);
   });
-
-  it('count partners in singular and plural', () => {
-    const others = (count: number) =>
-      languages.map((language) => speeches[language].words('trade.partners.others.count', { count }));
-    expect(others(1)).toEqual(['Others (1 partner)', 'Otros (1 socio)', 'Outros (1 parceiro)']);
-    expect(others(4)).toEqual(['Others (4 partners)', 'Otros (4 socios)', 'Outros (4 parceiros)']);
-  });
 });

@@ -125,8 +125,5 @@ function Partners({
   isFirst,
 }: { trade: TradeRows } & Omit<PartnersOf, keyof TradeRows>): ReactNode {
   const of = useMemo(() => ({ ...trade, flow, isFirst }), [trade, flow, isFirst]);
-  // The two reports side by side are a table already.
-  return (
-    <FigureFrame figure={useDataFigure(toPartnersFigure, of)} links={<FigureLinks />} hasTable={false} />
-  );
+  return <FigureFrame figure={useDataFigure(toPartnersFigure, of)} links={<FigureLinks />} />;
 }

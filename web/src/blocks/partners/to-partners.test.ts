@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { TradeFlow } from '#contract/trade.ts';
 import { flowRows } from '#domain/flows.ts';
 import { toPicture } from './flows-model.ts';
-import { gather } from './to-partners.ts';
 
 const flow = (
   origin: string,
@@ -30,15 +29,6 @@ describe('partners', () => {
       { destination: 'IND', reported: 38_583, mirror: 70_470, shown: 70_470 },
       { destination: 'EGY', reported: null, mirror: 4_199, shown: 4_199 },
     ]);
-  });
-
-  it('beyond the first are gathered, and nothing is lost', () => {
-    const rows = flowRows(flows, '2', () => true);
-    expect(gather(rows, 2)).toMatchObject({
-      rows: [{ shown: 70_470 }, { shown: 51_663 }],
-      rest: { count: 2, reported: 2_198, mirror: 4_199 },
-    });
-    expect(gather(rows, 10).rest).toBeNull();
   });
 });
 

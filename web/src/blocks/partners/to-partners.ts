@@ -5,28 +5,6 @@ import { explainedKey } from '#contract/explain-address.ts';
 import { type FlowEnd, type FlowRow, flowSides, isMirrorShown, type ReportSide } from '#domain/flows.ts';
 import type { FlowsRequest } from '../../api/trade-flows.ts';
 
-export interface Partners {
-  rows: readonly FlowRow[];
-  rest: { count: number; reported: number | null; mirror: number | null } | null;
-}
-
-const total = (rows: readonly FlowRow[], side: 'reported' | 'mirror'): number | null => {
-  const reports = rows.flatMap((row) => row[side] ?? []);
-  return reports.length === 0 ? null : reports.reduce((sum, value) => sum + value, 0);
-};
-
-/** The first `limit` rows alone, the others gathered, so that nothing is left out of the sums. */
-export function gather(rows: readonly FlowRow[], limit: number): Partners {
-  const others = rows.slice(limit);
-  return {
-    rows: rows.slice(0, limit),
-    rest:
-      others.length === 0
-        ? null
-        : { count: others.length, reported: total(others, 'reported'), mirror: total(others, 'mirror') },
-  };
-}
-
 /** Key of the explanation of one side's report of a flow: exports of the origin, imports of the destination. */
 export function reportKey(
   { origin, destination }: { origin: string; destination: string },

@@ -22,8 +22,6 @@ export function toTradeRows(flows: ShownFlows, areas: ShownData['areas']): Trade
   return { flows, rows, sides: { '1': sideOf('1'), '2': sideOf('2') } };
 }
 
-/** Directions of the shown ones that have a table of partners: of an aggregate both hold the same flows, seen from either end. */
-export function tabledFlows({ flows, rows }: TradeRows, shown: readonly FlowId[]): readonly FlowId[] {
-  const tables = isCountry(flows.area) ? shown : shown.slice(-1);
-  return tables.filter((flow) => rows[flow].length > 0);
-}
+/** Directions of the shown ones in which a country has partners; flows of an aggregate are in the table of their picture. */
+export const tabledFlows = ({ flows, rows }: TradeRows, shown: readonly FlowId[]): readonly FlowId[] =>
+  isCountry(flows.area) ? shown.filter((flow) => rows[flow].length > 0) : [];

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
-import { type MirrorRow, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -14,7 +13,7 @@ const flows = [
   ['CAN', 'IND', null, 9],
 ] as const;
 
-/** Flows as bands, one of them known from one side only, and both reports side by side. */
+/** Flows as bands, one of them known from one side only. */
 export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
   const { words, formats } = useSpeech();
   const title = (block: string): string => sampleTitle(block, words, crop);
@@ -40,41 +39,19 @@ export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
     }));
     return { nodes, links };
   }, [words, formats]);
-  const cell = (value: number | null) => ({
-    value,
-    text: value === null ? words('chart.noValue') : formats.number(value),
-  });
-  const rows = flows.map(
-    ([from, to, reported, mirror]): MirrorRow => ({
-      id: `${from}-${to}`,
-      label: `${areaName(words, from)} → ${areaName(words, to)}`,
-      cells: [cell(reported), cell(mirror)],
-    }),
-  );
   const low = 'Lowest series';
   const high = 'Highest series';
   return (
-    <>
-      <Specimen name="Flows">
-        <Sankey
-          id={`design-sankey-${crop.id}`}
-          title={title('Flows')}
-          description="Made-up values that show the drawing."
-          hint={words('chart.keyboardHint.points')}
-          heads={[low, high]}
-          nodes={picture.nodes}
-          links={picture.links}
-        />
-      </Specimen>
-      <Specimen name="Two reports of one flow">
-        <MirrorTable
-          caption={title('Two reports of one flow')}
-          heads={['→', low, high]}
-          unit="1000 US$"
-          rows={rows}
-          hint={words('figure.explain.table')}
-        />
-      </Specimen>
-    </>
+    <Specimen name="Flows">
+      <Sankey
+        id={`design-sankey-${crop.id}`}
+        title={title('Flows')}
+        description="Made-up values that show the drawing."
+        hint={words('chart.keyboardHint.points')}
+        heads={[low, high]}
+        nodes={picture.nodes}
+        links={picture.links}
+      />
+    </Specimen>
   );
 }
