@@ -52,6 +52,16 @@ it('follows a seed step by step, by links and by a button that stops', { tags: [
   // Seven genebanks, each with its circle and its row.
   expect(await journey.locator('svg circle title').count()).toBe(7);
   expect(await journey.locator('ol li').count()).toBe(7);
+  // Where less motion is wanted, nothing plays.
+  const play = journey.getByRole('button', { name: /Play/ });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await play.isVisible()).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await play.click();
+  await expect.poll(step).toBe('1');
+  await expect.poll(step).toBe('2');
+  await journey.getByRole('button', { name: 'Stop' }).click();
+  await play.waitFor();
   // Another country has landraces of its own, which the browser looks up.
   await page.locator('form').getByLabel('Country', { exact: true }).selectOption('PER');
   await page.getByRole('heading', { level: 1, name: /from Peru/ }).waitFor();

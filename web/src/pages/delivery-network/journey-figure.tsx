@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
@@ -17,7 +17,7 @@ import { LineLayer } from '../../map/line-layer.tsx';
 import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
 import { toViewBox } from '../../map/view.ts';
 import { useWorld } from '../../map/world-source.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -118,26 +118,47 @@ export function journeyFigure(input: JourneyInput): Figure {
   };
 }
 
-/** The steps of a seed's journey. Nothing where none of them has anything to show. */
+/** The steps of a seed's journey, played one after another or gone through. Nothing where none of them has anything to show. */
 export function JourneyFigure(props: {
   page: FlowPage;
   source: PriceSource;
   landraces: ReturnType<typeof useLandraces>;
 }): ReactNode {
   const { page } = props;
-  const { view } = useControl();
+  const { view, hrefOf, follow, show } = useControl();
   const { landraces, failed } = props.landraces;
   const input = useFlowInput(page, props.source);
+  const { words } = input.speech;
   const journey = useMemo(() => toJourney(view, { flows: page.journey, landraces }), [view, page, landraces]);
   const figure = useMemo(() => journey && journeyFigure({ ...input, journey }), [journey, input]);
+  const { playing, play, stop } = usePlay(journey, (step) => follow(hrefOf({ step }), 'replace'));
   if (journey === null || figure === null) return null;
   const { step } = journey;
+  const go = (to: JourneyStep): void => {
+    stop();
+    show({ step: to });
+  };
   return (
-    <div className={styles.whole}>
-      <LiveRegion text={figure.finding ?? ''} />
+    <div className={styles.whole} data-playing={playing || undefined}>
+      <LiveRegion text={playing ? '' : (figure.finding ?? '')} />
       <FigureFrame
         figure={figure}
-        options={<JourneySteps journey={journey} />}
+        options={
+          <JourneySteps journey={journey} go={go}>
+            <Button
+              className={styles.play}
+              look="quiet"
+              icon={playing ? 'pause' : 'play'}
+              onClick={() => (playing ? stop() : play())}
+            >
+              {playing
+                ? words('deliveryNetwork.journey.stop')
+                : words('deliveryNetwork.journey.play', {
+                    seconds: openSteps(journey).length * stepSeconds,
+                  })}
+            </Button>
+          </JourneySteps>
+        }
         links={<FlowLinks page={page} />}
       >
         {step === 1 && landraces === undefined ? <NotLoaded failed={failed} height="24rem" /> : undefined}
@@ -146,8 +167,45 @@ export function JourneyFigure(props: {
   );
 }
 
-function JourneySteps({ journey }: { journey: Journey }): ReactNode {
-  const { view, hrefOf, show } = useControl();
+/** Seconds of a step that is played. */
+const stepSeconds = 4;
+
+/** Plays the steps that are open from the first one on, each as long as the others, until the last one or a stop. */
+function usePlay(journey: Journey | null, goTo: (step: JourneyStep) => void) {
+  const [playing, setPlaying] = useState(false);
+  const open = journey === null ? [] : openSteps(journey);
+  const at = journey === null ? -1 : open.indexOf(journey.step);
+  const next = open[at + 1] ?? null;
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      if (next === null) setPlaying(false);
+      else latest.current(next);
+    }, stepSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [playing, next]);
+  return {
+    playing,
+    play: () => {
+      const [first] = open;
+      if (first !== undefined && at > 0) goTo(first);
+      setPlaying(true);
+    },
+    stop: () => setPlaying(false),
+  };
+}
+
+function JourneySteps(props: {
+  journey: Journey;
+  go: (step: JourneyStep) => void;
+  children: ReactNode;
+}): ReactNode {
+  const { journey, go } = props;
+  const { view, hrefOf } = useControl();
   const { words, formats } = useSpeech();
   const { flows, landraces } = journey;
   const open = openSteps(journey);
@@ -175,11 +233,13 @@ function JourneySteps({ journey }: { journey: Journey }): ReactNode {
       steps={journeySteps.map((step) => ({
         number: step,
         href: open.includes(step) ? hrefOf({ step }) : null,
-        onChoose: () => show({ step }),
+        onChoose: () => go(step),
         text: words(`deliveryNetwork.journey.step.${step}`),
         detail: details[step],
       }))}
-    />
+    >
+      {props.children}
+    </Steps>
   );
 }
 

@@ -23,7 +23,7 @@ import {
   recipientEnds,
 } from './journey.ts';
 import { journeyFrame } from './journey-frame.ts';
-import type { Drawn } from './landrace-dots.tsx';
+import { after, type Drawn } from './landrace-dots.tsx';
 
 /** Radius of the ring at an origin, in pixels. */
 const smallOrigin = 3;
@@ -78,8 +78,8 @@ export function Flows(
         strokeWidth={(step === 2 ? 1 : 1.3) * unit}
         strokeOpacity={step === 2 ? '0.4' : '0.85'}
       >
-        {lines.map(({ id, d }) => (
-          <path key={id} d={d} />
+        {lines.map(({ id, d }, at) => (
+          <path key={id} className={styles.line} style={after(0.03 * at)} d={d} pathLength="1" />
         ))}
       </g>
       <Circles {...props} ends={named} radius={radius} />
@@ -161,7 +161,14 @@ function Circles(
     >
       {ends.map((end) =>
         end.at === null ? null : (
-          <circle key={end.id} {...circleAt(end.at, radius(end.value) * unit)}>
+          <circle
+            key={end.id}
+            className={isFaint ? styles.rise : styles.grow}
+            style={after(isFaint ? 0.5 : 0.4)}
+            cx={tenth(end.at[0])}
+            cy={tenth(end.at[1])}
+            r={tenth(radius(end.value) * unit)}
+          >
             {!isImage && (
               <title>{`${endName(journey, end, speech)}: ${samplesText(speech, end.value)}`}</title>
             )}

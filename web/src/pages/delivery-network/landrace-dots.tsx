@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import { tenth } from '../../charts/plot/paths.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -21,6 +21,9 @@ export interface Drawn {
   speech: Speech;
   isImage?: boolean;
 }
+
+/** Delay of an animation, as a share of its step's duration. */
+export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;
 
 /** Colours of seed; several colours and none stated are separate greys. */
 export const landraceLooks: Readonly<Record<LandraceColour, string>> = {
@@ -53,6 +56,8 @@ export function Dots(props: { landraces: Landraces; unit: number; dot: number })
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: layers are known by their place.
           key={at}
+          className={styles.rise}
+          style={after((0.7 * at) / layers.length)}
         >
           <path d={d} stroke="var(--ink-2)" strokeWidth={width + edge} />
           <path d={d} stroke={landraceLooks[colour]} strokeWidth={width} />
@@ -83,7 +88,7 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
   const least = (leastWidth * lens.width) / journeyFrame.width;
   const inner = countryView(world, place.iso3, ownLens, least);
   return (
-    <g>
+    <g className={styles.lens}>
       {isNear && (
         <path
           d={`M${place.centre.map(tenth).join(' ')}L${tenth(left + width / 2)} ${tenth(top)}`}
