@@ -43,7 +43,10 @@ async function open(address: string, options: { width?: number } = {}): Promise<
 it.each(sample(languages.flatMap((language) => [1280, 390].map((width) => [language, width] as const))))(
   'shows what Brazil trades with whom, labelled as lower bounds: %s at %i px',
   async (language, width) => {
-    const page = await open(`/${language}/beans/data/trade?element=5622&year=2022&country=BRA&table=partners-1`, { width });
+    const page = await open(
+      `/${language}/beans/data/trade?element=5622&year=2022&country=BRA&table=partners-1`,
+      { width },
+    );
     expect(await page.title()).toContain(words[language].title);
     // 51,663 thousand dollars is what the matrix has of Brazil's imports in 2022, all of it from Argentina.
     expect(await textOf(page.locator('main'))).toContain(words[language].bound);
