@@ -73,7 +73,7 @@ const groupsOfPages = {
   records: ['list', 'records', 'price-sources', 'licences', 'handed-in'],
   search: [],
   varieties: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
-  variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
+  variety: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */

@@ -3,23 +3,15 @@ import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { MetadataTab } from '../../blocks/metadata-tab.tsx';
-import { licenceName } from '../../i18n/licence-name.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { sourceText } from './collection-texts.ts';
+import { SourceLines } from '../source-lines.tsx';
 import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 
 function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const { words, formats } = useSpeech();
-  return (
-    <p>
-      <a href={source.url}>{sourceText(words, source)}</a> (
-      {words('collections.source.date', { date: formats.date(source.date) })}) ·{' '}
-      {words('figure.licence', { licence: licenceName(words, source.licence) })}
-      {source.exportable ? '.' : <> · {words('collections.closed')}</>}
-      {words.has(`sources.${source.key}.about`) && <> {words(`sources.${source.key}.about`)}</>}
-    </p>
-  );
+  const notesOf = ({ date }: PriceSource) => [words('collections.source.date', { date: formats.date(date) })];
+  return <SourceLines group="collections" sources={[source]} notesOf={notesOf} />;
 }
 
 export function AboutCollection(props: {

@@ -16,9 +16,7 @@ import {
   NothingListed,
   PagesOfList,
 } from '../../blocks/list/record-list.tsx';
-import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,6 +30,7 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
+import { SourceLines } from '../source-lines.tsx';
 import {
   compareDecades,
   hasYears,
@@ -245,33 +244,15 @@ function AboutPublications({ answer }: { answer: Publications }): ReactNode {
       <p>{words('publications.about')}</p>
       <p id="groups">{words('publications.rule')}</p>
       <p>{words('publications.once')}</p>
-      <ul>
-        {answer.sources.map((source) => (
-          <li key={source.key}>
-            <SourceTitleLink source={source} />
-            {', '}
-            {source.publisher}
-            {' · '}
-            {words('publications.records', { count: source.records, publications: source.publications })}
-            {' · '}
-            {words('publications.asOf', { date: formats.date(source.date) })}
-            {' · '}
-            {words('figure.licence', { licence: licenceName(words, source.licence) })}
-            {!source.exportable && ` · ${words('list.closed')}`}
-            {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
-          </li>
-        ))}
-      </ul>
-      {answer.left_out.map(({ source, reason, detail, rows }) => (
-        <p key={`${source} ${reason} ${detail}`}>
-          {words('publications.leftOut', {
-            rows,
-            source: words.has(`sources.${source}`) ? words(`sources.${source}`) : source,
-            reason: words(`publications.left-out.${reason}`),
-          })}
-          {detail !== '' && ` (${detail})`}
-        </p>
-      ))}
+      <SourceLines
+        group="publications"
+        sources={answer.sources}
+        notesOf={({ records, publications: count, date }) => [
+          words('publications.records', { count: records, publications: count }),
+          words('publications.asOf', { date: formats.date(date) }),
+        ]}
+        leftOut={answer.left_out}
+      />
       <p>
         <a href={`/${language}/contribute?format=publications`}>{words('publications.contribute')}</a>
       </p>

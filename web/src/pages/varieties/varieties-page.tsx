@@ -131,7 +131,7 @@ function VarietyFrame(
       links={
         <RecordLinks
           figure={figure}
-          closed={words('varieties.closed')}
+          closed={words('list.closed')}
           files={csv !== undefined && isOpen ? [[csv, words('varieties.csv')]] : []}
           compare={upovLink(words, language, data, figure.id === 'upov')}
         />

@@ -3,12 +3,9 @@ import { isReleaseYear } from '#domain/germplasm/variety-cells.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';
-import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { licenceName } from '../../i18n/licence-name.ts';
-import { publisherName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,6 +16,7 @@ import { varietyParams } from '../../url/varieties-params.ts';
 import type { Variety, VarietyPageData } from './load-varieties-page.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
 import { varietyFigures } from './variety-figures.ts';
+import { VarietySources } from './variety-sources.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { basisText, headingText, yearText } from './variety-texts.ts';
 
@@ -98,7 +96,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
       <FigurePlaceContext.Provider value={{ page: data.id, search: version, release, cite: '#about-data' }}>
         <FigureFrame
           figure={figure}
-          links={<RecordLinks figure={figure} closed={words('varieties.closed')} files={[]} />}
+          links={<RecordLinks figure={figure} closed={words('list.closed')} files={[]} />}
         >
           <VarietyFacts caption={title} varieties={[variety]} />
           {variety.link !== null && (
@@ -140,13 +138,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
         )}
       </section>
       <AboutSection>
-        <p>
-          <strong>{words(`varieties.nature.${from.nature}`)}</strong>: {publisherName(words, from)},{' '}
-          <SourceTitleLink source={from} /> ·{' '}
-          {words('figure.licence', { licence: licenceName(words, from.licence) })}
-          {!from.exportable && ` · ${words('varieties.closed')}`}
-          {words.has(`sources.${from.key}.about`) && `. ${words(`sources.${from.key}.about`)}`}
-        </p>
+        <VarietySources answer={{ sources: [from], left_out: [] }} />
       </AboutSection>
     </VarietyTabs>
   );

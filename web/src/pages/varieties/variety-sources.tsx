@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
-import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
-import { licenceName } from '../../i18n/licence-name.ts';
-import { publisherName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { SourceLines } from '../source-lines.tsx';
 import type { NamedSource } from './load-varieties-page.ts';
 
 export function VarietySources(props: {
@@ -16,55 +14,28 @@ export function VarietySources(props: {
 }): ReactNode {
   const { answer, further = [], editionOf } = props;
   const { words, formats } = useSpeech();
-  const leftOut = answer.left_out.filter(({ source }) => answer.sources.some(({ key }) => key === source));
-  const line = (source: NamedSource, nature: string | null, notes: readonly string[]): ReactNode => (
-    <li key={source.key}>
-      {nature !== null && (
-        <>
-          <strong>{nature}</strong>:{' '}
-        </>
-      )}
-      {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
-      {[
-        ...(editionOf === undefined ? [] : [editionOf(formats.date(source.date))]),
-        ...notes,
-        words('figure.licence', { licence: licenceName(words, source.licence) }),
-        ...(source.exportable ? [] : [words('varieties.closed')]),
-      ].join(' · ')}
-      {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
-    </li>
-  );
+  const recordsOf = ({ nature, records, supply }: Varieties['sources'][number]): readonly string[] => [
+    words(`varieties.nature.${nature}`),
+    words('varieties.records', { count: records }),
+    ...(supply === null
+      ? []
+      : [
+          words('varieties.suppliedBy', {
+            supplier: supply.supplier,
+            date: formats.date(supply.supplied),
+          }),
+        ]),
+  ];
   return (
-    <>
-      <ul>
-        {answer.sources.map((source) =>
-          line(source, words(`varieties.nature.${source.nature}`), [
-            words('varieties.records', { count: source.records }),
-            ...(source.supply === null
-              ? []
-              : [
-                  words('varieties.suppliedBy', {
-                    supplier: source.supply.supplier,
-                    date: formats.date(source.supply.supplied),
-                  }),
-                ]),
-          ]),
-        )}
-        {further.map((source) => line(source, null, []))}
-      </ul>
-      {leftOut.map(({ source, reason, detail, rows }) => (
-        <p key={`${source} ${reason} ${detail}`}>
-          {words('varieties.leftOut', {
-            rows,
-            source: words(`sources.${source}`),
-            reason: words.has(`varieties.left-out.${reason}`)
-              ? words(`varieties.left-out.${reason}`)
-              : reason,
-          })}{' '}
-          {detail !== '' && <span lang="en">({detail})</span>}
-        </p>
-      ))}
-    </>
+    <SourceLines<NamedSource>
+      group="varieties"
+      sources={[...answer.sources, ...further]}
+      notesOf={({ key, date }) => [
+        ...(editionOf === undefined ? [] : [editionOf(formats.date(date))]),
+        ...answer.sources.flatMap((source) => (source.key === key ? recordsOf(source) : [])),
+      ]}
+      leftOut={answer.left_out}
+    />
   );
 }
 
