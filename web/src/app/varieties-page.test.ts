@@ -35,8 +35,8 @@ describe('the page of varieties', () => {
     expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 found on public web pages.');
     expect(html).toContain('1 on the web</span>');
     expect(html).toContain('The years of 2 records are not stated as years of release');
-    expect(html).toContain('3 rows left out: is not common bean.');
-    expect(html).toContain('for viewing here only');
+    expect(html).toContain('3 rows left out: is not common bean');
+    expect(html).toContain('May be viewed here');
     expect(html).not.toContain('seed-varieties.csv?figure=table');
     expect(html).toContain('seed-varieties.csv?figure=upov');
   });

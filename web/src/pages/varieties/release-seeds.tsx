@@ -69,7 +69,7 @@ export function ReleaseSeeds(props: {
   );
 }
 
-export const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
+const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
 
 /**
  * The decade with most varieties, and the trait with most whose varieties all came after the first decade; `undefined` where few years are
@@ -98,7 +98,7 @@ export function releaseFacts(rows: readonly ReleasedVariety[]) {
 }
 
 /** A trait that all of them have, as a sentence. */
-export function commonTrait(rows: readonly ReleasedVariety[], words: Words): string | undefined {
+function commonTrait(rows: readonly ReleasedVariety[], words: Words): string | undefined {
   const trait = varietyTopics.find((topic) => rows.every(({ traits }) => traits.includes(topic)));
   return rows.length < fewest || trait === undefined
     ? undefined

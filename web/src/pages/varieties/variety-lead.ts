@@ -1,4 +1,3 @@
-import { varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
@@ -6,32 +5,9 @@ import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
 import type { ReleasedVariety, VarietiesPageData } from './load-varieties-page.ts';
-import { commonTrait, decadeOf } from './release-seeds.tsx';
-import { decadeText } from './variety-texts.ts';
 
 /** The most varieties of a country that the lead names. */
 const mostNamed = 3;
-
-/** The fewest years that decades are compared by. */
-const fewest = 5;
-
-/**
- * Varieties of the newest decade that is over in `now`, beside those of the last decade before it that has any; `undefined` where few
- * years are known or either decade has none.
- */
-export function compareDecades(rows: readonly Pick<ReleasedVariety, 'year'>[], now: number) {
-  const years = rows.flatMap(({ year }) => year ?? []);
-  const last = decadeOf(now) - 10;
-  const earlier = years.map(decadeOf).filter((decade) => decade < last);
-  const before = Math.max(...earlier);
-  const count = years.filter((year) => decadeOf(year) === last).length;
-  if (years.length < fewest || count === 0 || earlier.length === 0) return undefined;
-  return {
-    known: years.length,
-    last: { decade: last, count },
-    before: { decade: before, count: earlier.filter((decade) => decade === before).length },
-  };
-}
 
 /** Whether each record is a variety of its own: no two of them have one name. */
 export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boolean =>
@@ -59,7 +35,7 @@ export function noneText(
 }
 
 export function leadText(
-  { crop, view, release, released: part, countryHasNone }: VarietiesPageData,
+  { crop, view, released: part, countryHasNone }: VarietiesPageData,
   { total, facets }: Varieties,
   { words, formats }: Speech,
 ): string {
@@ -93,54 +69,10 @@ export function leadText(
         ...{ count: total, cropOf, countries: places, most: hasMost ? most.count : 0 },
         areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
       });
-  const facts = compareDecades(released, new Date(release.created).getUTCFullYear());
-  if (facts === undefined) return [lead, ...commonTexts(released, { words, formats })].join(' ');
-  const { known, last, before } = facts;
-  const decades = words('varieties.lead.decades', {
-    known,
-    ...{ count: last.count, decade: decadeText(formats, last.decade) },
-    ...{ earlier: before.count, before: decadeText(formats, before.decade) },
-  });
-  return `${lead} ${decades}`;
-}
-
-/** The trait that most of the varieties have, and how many; `undefined` of a single variety. */
-export function leadingTrait(rows: readonly Pick<ReleasedVariety, 'traits'>[]) {
-  const counts = varietyTopics.map((trait) => ({
-    trait,
-    count: rows.filter(({ traits }) => traits.includes(trait)).length,
-  }));
-  const most = counts.reduce((best, each) => (each.count > best.count ? each : best));
-  return most.count > 1 ? most : undefined;
-}
-
-/** Of a list too short for decades: the trait that all or most of it have, and its years, as sentences. */
-function commonTexts(
-  rows: readonly ReleasedVariety[],
-  { words, formats }: Pick<Speech, 'words' | 'formats'>,
-): readonly string[] {
-  const trait = commonTrait(rows, words);
-  const leading = trait === undefined ? leadingTrait(rows) : undefined;
-  const isShared = new Set(rows.map((row) => row.year)).size === 1;
-  const known = rows.flatMap(({ year }) => year ?? []);
-  return [
-    ...(trait === undefined ? [] : [`${trait}.`]),
-    ...(leading === undefined
-      ? []
-      : [
-          words('varieties.lead.trait', {
-            count: leading.count,
-            total: rows.length,
-            // Cases of a message have no hyphens.
-            trait: leading.trait.replaceAll('-', '_'),
-          }),
-        ]),
-    ...(rows.length < 2 || known.length === 0
-      ? []
-      : [
-          words(`varieties.lead.${isShared ? 'year' : 'newest'}`, { year: formats.year(Math.max(...known)) }),
-        ]),
-  ];
+  const newest = newestYear({ released: part });
+  return newest === null || total === 1
+    ? lead
+    : `${lead} ${words('varieties.lead.newest', { year: formats.year(newest) })}`;
 }
 
 /** Whether the varieties have several years, so that a picture of years tells them apart. */
