@@ -91,8 +91,11 @@ it('filters points in the browser, offers the filter to remove, and leads to a p
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url());
   });
-  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
-  await box('Andean').check();
+  await page
+    .locator('main form')
+    .getByRole('link', { name: /^Andean/ })
+    .first()
+    .click();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean');
   await page.getByText('More filters', { exact: true }).click();
@@ -129,8 +132,12 @@ it('shows points, counts and list without scripts, and answers its form', { tags
   }
   expect(await page.locator('svg[role=img] text').count()).toBeGreaterThan(5);
   expect(await page.locator('#list tbody tr').count()).toBe(25);
-  await page.getByRole('checkbox', { name: /^Phaseolus dumosus/ }).check();
-  await page.getByRole('button', { name: 'Ver o resultado' }).click();
+  await page.locator('main form summary').first().click();
+  await page
+    .locator('main form')
+    .getByRole('link', { name: /^Phaseolus dumosus/ })
+    .last()
+    .click();
   expect(await finding(page).textContent()).toContain('184 de 5.906 registros');
   expect(new URL(page.url()).searchParams.get('species')).toBe('Phaseolus dumosus');
 });

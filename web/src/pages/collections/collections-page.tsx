@@ -7,7 +7,7 @@ import {
   findCollection,
 } from '#catalog/germplasm/collections.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { filterParts, isSet, noFilter, type Points, readPoints, without } from '#domain/germplasm/points.ts';
+import { noFilter, type Points, readPoints, without } from '#domain/germplasm/points.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
@@ -41,27 +41,21 @@ import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { placePoints, pointsOnPage, showPoints, withCountries } from './shown-points.ts';
 
-function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
-  const { view, show, hrefOf } = control;
+/** The place of a ring that was pressed, which no field has. */
+function ChosenPlace({ control: { view, show, hrefOf } }: { control: CollectionsControl }): ReactNode {
   const { words, formats } = useSpeech();
-  const set = filterParts.filter((part) => isSet(view.filter, part));
-  if (set.length === 0) return null;
+  if (view.filter.at === null) return null;
+  const text = partText(words, formats, view.filter, 'at');
+  const filter = { ...view.filter, at: null };
   return (
-    <div className={styles.chips} data-print="no">
-      {set.map((part) => {
-        const text = partText(words, formats, view.filter, part);
-        const filter = without(view.filter, part);
-        return (
-          <Chip
-            key={part}
-            text={text}
-            label={words('map.chosen.remove', { what: text })}
-            href={hrefOf({ filter })}
-            onRemove={() => show({ filter })}
-          />
-        );
-      })}
-    </div>
+    <p data-print="no">
+      <Chip
+        text={text}
+        label={words('map.chosen.remove', { what: text })}
+        href={hrefOf({ filter })}
+        onRemove={() => show({ filter })}
+      />
+    </p>
   );
 }
 
@@ -286,59 +280,41 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
               ) : choices === null ? (
                 missing
               ) : (
-                <div className={styles.columns}>
-                  <div className={styles.aside} data-print="no">
-                    <CollectionFilters
-                      key={collection.id}
-                      {...{
+                <>
+                  <CollectionFilters {...{ collection, control, version }} shownPoints={choices} />
+                  {shownPoints?.total === 0 ? (
+                    <NothingFound {...{ shownPoints, control }} />
+                  ) : (
+                    <ChosenPlace control={control} />
+                  )}
+                  {shownPoints === null ? (
+                    missing
+                  ) : (
+                    <CollectionFigure
+                      found={{
                         collection,
-                        control,
-                        version,
-                        shownPoints: choices,
-                        isCounted: shownPoints !== null,
+                        filter: view.filter,
+                        shownPoints,
+                        source,
+                        points,
+                        map: matches.map,
                       }}
-                      summary={
-                        shownPoints === null
-                          ? undefined
-                          : words('collections.summary', { total: formats.number(shownPoints.total, 0) })
-                      }
+                      {...{ control, world, placed }}
+                      release={data.release}
+                      onPlace={choosePlace}
                     />
-                  </div>
-                  <div className={styles.main}>
-                    {shownPoints?.total === 0 ? (
-                      <NothingFound {...{ shownPoints, control }} />
-                    ) : (
-                      <FilterChips control={control} />
-                    )}
-                    {shownPoints === null ? (
-                      missing
-                    ) : (
-                      <CollectionFigure
-                        found={{
-                          collection,
-                          filter: view.filter,
-                          shownPoints,
-                          source,
-                          points,
-                          map: matches.map,
-                        }}
-                        {...{ control, world, placed }}
-                        release={data.release}
-                        onPlace={choosePlace}
-                      />
-                    )}
-                    {view.point !== null && (
-                      <PointCard
-                        {...{ collection, control }}
-                        point={view.point}
-                        record={record.data}
-                        failed={record.data === undefined && hasFailed(record)}
-                        takesFocus={isChosen || !fresh}
-                      />
-                    )}
-                    <FollowingList listed={listed} />
-                  </div>
-                </div>
+                  )}
+                  {view.point !== null && (
+                    <PointCard
+                      {...{ collection, control }}
+                      point={view.point}
+                      record={record.data}
+                      failed={record.data === undefined && hasFailed(record)}
+                      takesFocus={isChosen || !fresh}
+                    />
+                  )}
+                  <FollowingList listed={listed} />
+                </>
               )}
               <AboutCollection {...{ collection, source, control }} />
             </>
