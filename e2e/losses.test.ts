@@ -10,13 +10,13 @@ it('leads from losses along the chain to a country, and table and picture agree'
     .first()
     .getByRole('row', { name: /^Storage/ });
   await page.locator('#stages summary').first().click();
-  expect(await storage.textContent()).toContain('20.9');
+  expect(await storage.textContent()).toContain('5.2%30%');
   expect(await page.locator('#stages svg circle').count()).toBeGreaterThan(30);
   await page.locator('main form summary').first().click();
   await page.locator('main form a[href*="country=KEN"]').click();
   await page.waitForURL(/country=KEN/);
   await page.getByRole('heading', { level: 1, name: /Kenya/ }).waitFor();
-  expect(await page.locator('#stages table').first().textContent()).toContain('7.40');
+  expect(await page.locator('#stages table').first().textContent()).toContain('7.4%');
 });
 
 it('finds a disease without accents and shows the statements of each source', {

@@ -75,6 +75,17 @@ describe('points of a collection', () => {
     ]);
     expect(found.whereabouts).toEqual({ land: 2, flagged: 0, none: 0 });
     expect(found.places).toBe(2);
+    expect(found.histograms.altitude).toEqual({
+      first: 0,
+      step: 250,
+      counts: [0, 0, 0, 0, 0, 0, 0, 1, 1],
+      unknown: 0,
+    });
+    const all = findPoints(points, noFilter);
+    expect(all.histograms.year.first).toBe(1780);
+    expect(all.histograms.year.counts.filter((count) => count > 0)).toEqual([1, 2, 1]);
+    expect([all.histograms.year.unknown, all.histograms.altitude.unknown]).toEqual([1, 1]);
+    expect(all.histograms.weight).toEqual({ first: 0, step: 10, counts: [], unknown: 5 });
   });
 
   it('are counted without each part of a filter that finds none', () => {

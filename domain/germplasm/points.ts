@@ -52,12 +52,19 @@ export interface Points extends Omit<PointColumns, 'ids'> {
   values: Readonly<Record<PointFacet, readonly string[]>>;
   /** Facets that the collection states of any point. */
   stated: Readonly<Record<PointFacet, boolean>>;
-  /** NaN where it is not known. */
-  measured: Readonly<Record<PointMeasure, Float64Array>>;
+  measured: Readonly<Record<PointMeasure, Measured>>;
   /** 0 on land, 1 off the land or at 0,0, 2 without coordinates. */
   whereabouts: Uint8Array;
   /** ISO 3166-1 alpha-3 by place, empty at sea; absent where nothing has placed the points. */
   countries?: readonly string[];
+}
+
+/** A measure of all points, NaN where it is not known, and the steps that it falls into. */
+interface Measured {
+  values: Float64Array;
+  /** The first step, in steps from 0, and their number; none where it is known of no point. */
+  first: number;
+  steps: number;
 }
 
 /** How a point is placed on the map. */
@@ -153,10 +160,7 @@ export function readPoints(columns: PointColumns): Points {
       pointFacets.map((facet) => [facet, codes[facet].some((code) => code > (facet === 'species' ? 0 : 1))]),
     ) as Points['stated'],
     measured: Object.fromEntries(
-      pointMeasures.map((measure) => [
-        measure,
-        Float64Array.from(columns[measure], (value) => value ?? Number.NaN),
-      ]),
+      pointMeasures.map((measure) => [measure, toMeasured(columns[measure], histogramSteps[measure])]),
     ) as Points['measured'],
     values: {
       genePool: [unknownValue, ...genePools],
@@ -169,10 +173,32 @@ export function readPoints(columns: PointColumns): Points {
   };
 }
 
+function toMeasured(known: readonly (number | null)[], step: number): Measured {
+  const values = Float64Array.from(known, (value) => value ?? Number.NaN);
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of known) {
+    if (value === null) continue;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  if (most < least) return { values, first: 0, steps: 0 };
+  const first = Math.floor(least / step);
+  return { values, first, steps: Math.floor(most / step) - first + 1 };
+}
+
 /** How many points have a value of a facet. */
 export interface FacetCount {
   value: string;
   count: number;
+}
+
+/** Points by steps of a measure: `counts[i]` are those from `first + i × step` up to the next step. */
+export interface Histogram {
+  first: number;
+  step: number;
+  counts: number[];
+  /** Matching points without a value. */
+  unknown: number;
 }
 
 export interface FoundPoints {
@@ -184,10 +210,15 @@ export interface FoundPoints {
   facets: Readonly<Record<PointFacet, FacetCount[]>>;
   /** The count of each country under the other filters, the most first. */
   countries: readonly FacetCount[];
+  /** Of the points found. The steps are those of the whole collection. */
+  histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** Of the points found. */
   whereabouts: Readonly<Record<Whereabouts, number>>;
   places: number;
 }
+
+/** Width of a step of a histogram: grams, metres, years. */
+const histogramSteps: Readonly<Record<PointMeasure, number>> = { weight: 10, altitude: 250, year: 10 };
 
 /** Which of the points a filter finds, and how they are spread. */
 export function findPoints(points: Points, filter: PointFilter): FoundPoints {
@@ -216,6 +247,12 @@ export function findPoints(points: Points, filter: PointFilter): FoundPoints {
       pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
     ) as Record<PointFacet, FacetCount[]>,
     countries: countCountries(points, failed),
+    histograms: Object.fromEntries(
+      pointMeasures.map((measure) => [
+        measure,
+        toHistogram(points.measured[measure], histogramSteps[measure], foundRows),
+      ]),
+    ) as Record<PointMeasure, Histogram>,
     whereabouts: { land, flagged, none },
     places,
   };
@@ -286,7 +323,7 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
   for (const measure of pointMeasures) {
     const { from, to } = filter[measure];
     if (from === null && to === null) continue;
-    const values = points.measured[measure];
+    const { values } = points.measured[measure];
     // Unknown values match no range: NaN is neither more nor less than anything.
     check(others, (row) => {
       const value = values[row] ?? Number.NaN;
@@ -305,6 +342,21 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
     check(others, (row) => place >= 0 && points.places[row] === place);
   }
   return failed;
+}
+
+/** Points of the rows by the steps that all values of a measure fall into. */
+function toHistogram({ values, first, steps }: Measured, step: number, rows: Int32Array): Histogram {
+  const counts = new Int32Array(steps);
+  let unknown = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const value = values[rows[at] ?? -1] ?? Number.NaN;
+    if (Number.isNaN(value)) unknown++;
+    else {
+      const bin = Math.floor(value / step) - first;
+      counts[bin] = (counts[bin] ?? 0) + 1;
+    }
+  }
+  return { first: first * step, step, counts: [...counts], unknown };
 }
 
 /** How many points are found without one part of the filter, the most first. */
