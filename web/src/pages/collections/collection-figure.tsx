@@ -1,15 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Collection } from '#catalog/germplasm/collections.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { PlacedGroups } from '../../map/cluster-model.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { GroupMark } from './cluster-marks.tsx';
 import { type FoundPoints, pointsFigure } from './collection-figures.tsx';
 import { CollectionMap } from './collection-map.tsx';
-import { legendEntries } from './collection-picture.tsx';
+import { CollectionKey } from './collection-picture.tsx';
 import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { boundsOf } from './shown-points.ts';
@@ -64,26 +62,9 @@ export function CollectionFigure(props: {
               onPlace={props.onPlace}
             />
           )}
-          <Legend collection={collection} />
+          <CollectionKey collection={collection} />
         </div>
       </FigureFrame>
     </FigurePlaceContext.Provider>
-  );
-}
-
-function Legend({ collection }: { collection: Collection }): ReactNode {
-  const { words } = useSpeech();
-  return (
-    <ul className={styles.legend} aria-label={words('collections.legend')}>
-      {legendEntries(words, collection).map((text, at) => (
-        <li key={text}>
-          <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-            <GroupMark group={at} x={7} y={7} radius={4.5} unit={1} />
-          </svg>
-          {text}
-        </li>
-      ))}
-      <li className={styles.note}>{words('collections.legend.cluster')}</li>
-    </ul>
   );
 }

@@ -1,9 +1,9 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
-import { keyPicture } from '../../charts/picture/key-picture.tsx';
+import { keyEntry } from '../../charts/picture/key-picture.tsx';
 import { PictureContext, type PicturePart } from '../../charts/picture/picture-parts.ts';
+import { Key } from '../../charts/plot/key.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { groundPicture } from '../../map/ground-picture.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
@@ -13,38 +13,29 @@ import type { FirstMap } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { groupsOf } from './shown-points.ts';
 
-export function legendEntries(words: Words, collection: Collection): readonly string[] {
+/** The key of the marks, on the page and in images. */
+export function CollectionKey({ collection }: { collection: Collection }): ReactNode {
+  const { words } = useSpeech();
   const { colouredBy, noun } = collection;
-  return groupsOf(collection).map((group) =>
-    colouredBy === null ? words(`collections.legend.${noun}`) : valueName(words, colouredBy, group),
+  const marks = groupsOf(collection).map((group, at) =>
+    keyEntry(
+      colouredBy === null ? words(`collections.legend.${noun}`) : valueName(words, colouredBy, group),
+      14,
+      14,
+      <GroupMark group={at} x={7} y={7} radius={4.5} unit={1} />,
+    ),
   );
+  return <Key entries={[...marks, { sample: null, text: words('collections.legend.cluster') }]} />;
 }
 
-export function CollectionPicture(props: { collection: Collection; map: FirstMap | null }): null {
+export function CollectionPicture(props: { collection: Collection; map: FirstMap | null }): ReactNode {
   const { collection, map } = props;
   const picture = useContext(PictureContext);
   const world = useWorld();
-  const { words, formats } = useSpeech();
-  if (picture === null) return null;
-  if (world !== null && map !== null)
+  const { formats } = useSpeech();
+  if (picture !== null && world !== null && map !== null)
     picture.add(mapPart(world, map, picture.width, (count) => formats.number(count, 0)));
-  picture.add(
-    keyPicture(
-      [
-        ...legendEntries(words, collection).map((text, at) => ({
-          sample: {
-            width: 14,
-            height: 14,
-            content: <GroupMark group={at} x={7} y={7} radius={4.5} unit={1} />,
-          },
-          text,
-        })),
-        { sample: null, text: words('collections.legend.cluster') },
-      ],
-      { width: picture.width, fontSize: 12.5 },
-    ),
-  );
-  return null;
+  return <CollectionKey collection={collection} />;
 }
 
 function mapPart(

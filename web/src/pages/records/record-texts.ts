@@ -1,7 +1,6 @@
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { ImportColumn } from '#domain/imports/import-format.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { licenceName } from '../../i18n/licence-name.ts';
 import { unitName, valueName } from '../../i18n/record-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -57,6 +56,3 @@ export const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' 
 /** Columns that lists show: not the crop, which is one, nor the unit, which is beside its figure. */
 export const isListed = ({ name }: Pick<ImportColumn, 'name'>): boolean =>
   !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
-
-export const licenceText = (words: Words, licence: string): string =>
-  licence === 'LicenseRef-not-stated' ? words('records.licence.none') : licenceName(words, licence);

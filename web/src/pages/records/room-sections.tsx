@@ -13,9 +13,10 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { recordFilters, recordsParams } from '../../url/records-params.ts';
+import { SourceLines } from '../source-lines.tsx';
 import type { RoomData, RoomRecords } from './load-room.ts';
 import { columnsOf, countedByCountry, roomFilters, roomList, supplierOf } from './record-figures.ts';
-import { isListed, isNumber, licenceText, type RecordCells, recordText } from './record-texts.ts';
+import { isListed, isNumber, type RecordCells, recordText } from './record-texts.ts';
 import styles from './records.module.css';
 
 /** Number of the example's cells beside the lines. */
@@ -200,55 +201,18 @@ function RecordList({ data, answer, figure }: FoundProps & { figure: Figure }): 
 
 function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
   const { words, formats } = useSpeech();
-  const { kind, sources, years } = answer;
-  const records = sources.reduce((sum, source) => sum + source.records, 0);
-  const facts: readonly (readonly [term: string, fact: string])[] = [
-    [words('records.metadata.records'), formats.exact(records)],
-    ...(years === null
-      ? []
-      : [[words('records.metadata.years'), formats.span(years.first, years.last)] as const]),
-    [words('records.metadata.update'), words('records.metadata.update.text')],
-  ];
   return (
     <AboutSection>
       <p>
-        {words(`records.room.${kind}.what`)} {words('records.about.rule')}
+        {words(`records.room.${answer.kind}.what`)} {words('records.about.rule')}
       </p>
-      <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{words('records.metadata.publisher')}</dt>
-          <dd>
-            <ul>
-              {sources.map((source) => (
-                <li key={source.key}>
-                  <strong>{source.publisher}</strong>:{' '}
-                  {words('records.about.source', {
-                    records: source.records,
-                    date: formats.date(source.date),
-                  })}
-                  {' · '}
-                  {words('figure.licence', { licence: licenceText(words, source.licence) })}
-                  {!source.exportable && ` · ${words('records.about.closed')}`}
-                  {source.url !== '' && (
-                    <>
-                      {' · '}
-                      <a href={source.url} rel="nofollow noopener">
-                        {words('records.about.page')}
-                      </a>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
+      <SourceLines
+        group="records"
+        sources={answer.sources}
+        notesOf={({ records, date }) => [
+          words('records.about.source', { records, date: formats.date(date) }),
+        ]}
+      />
     </AboutSection>
   );
 }
