@@ -193,7 +193,7 @@ export interface FacetCount {
 }
 
 /** Points by steps of a measure: `counts[i]` are those from `first + i × step` up to the next step. */
-export interface Histogram {
+interface Histogram {
   first: number;
   step: number;
   counts: number[];

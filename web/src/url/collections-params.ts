@@ -91,7 +91,7 @@ const toValues = ({ filter, ...view }: CollectionsView): Values => {
 };
 
 /** Whether a range ends before it begins, so that nothing can lie in it. */
-export const isSwapped = ({ from, to }: Range): boolean => from !== null && to !== null && from > to;
+const isSwapped = ({ from, to }: Range): boolean => from !== null && to !== null && from > to;
 
 /** The filter of an address or a form, with the fields that the collection has. A range is as typed. */
 export function readFilter(search: string, id: CollectionId): PointFilter {

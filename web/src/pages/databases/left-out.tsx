@@ -12,7 +12,7 @@ import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** Rows of a source that are left out for one reason, of a country or with the published text that is the reason; `of` may be empty. */
-export interface LeftOutRow {
+interface LeftOutRow {
   source: string;
   reason: string;
   of: string;
