@@ -238,15 +238,15 @@ async function readMembers(scope: CardScope, used: Set<number>): Promise<Cards['
   );
 }
 
-/** Figures of an item that is put together from others name no source: they have those of its series. */
-async function addSourcesOfItem(
-  release: ServedRelease,
-  { items }: Crop,
+/** Computed figures, as of grazing animals, name no source: they have those of their series. */
+async function addSourcesOfSeries(
+  { release, crop }: CardScope,
   used: UsedSources<CardPart>,
-  has: Record<'harvest' | 'yields' | 'members', boolean>,
+  { harvest, yields, members }: Pick<Cards, 'harvest' | 'yields' | 'members'>,
 ): Promise<void> {
-  const element = findElement(PRODUCTION);
-  const indicator = items.production;
+  const element = findElement(harvest[0]?.element ?? PRODUCTION);
+  const indicator = crop.items.production;
+  const has = { harvest: harvest.length > 0, yields: yields !== null, members: members.length > 0 };
   const lacking = (['harvest', 'yields', 'members'] as const).filter(
     (part) => has[part] && used[part].size === 0,
   );
@@ -276,11 +276,7 @@ export async function readCards(release: ServedRelease, areaCode: string, crop: 
   await otherRequests();
   const seed = await readSeed(scope, used);
   const members = await readMembers(scope, used.members);
-  await addSourcesOfItem(release, crop, used, {
-    harvest: harvest.length > 0,
-    yields: yields !== null,
-    members: members.length > 0,
-  });
+  await addSourcesOfSeries(scope, used, { harvest, yields, members });
   return {
     ...{ area: code, crop: crop.id, harvest, supply, yields, world, ...priced, ...seed, members },
     sources: await listUsedSources(release, cardParts, used),

@@ -11,10 +11,9 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { closeDetails, useClosingDetails, useToggle } from '../../ui/use-closing-details.ts';
 import styles from './add-line.module.css';
-import type { ComparatorData } from './comparator-data.ts';
+import type { ComparatorData, ComparedAreas } from './comparator-data.ts';
 import { fieldsOfView, hrefOfFields } from './compare-href.ts';
 import type { ElementChoice } from './compare-texts.ts';
-import type { ComparedAreas } from './load-areas.ts';
 
 type AddData = Pick<ComparatorData, 'view' | 'release' | 'neighbours'>;
 

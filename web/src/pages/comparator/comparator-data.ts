@@ -4,7 +4,6 @@ import type { CompareView } from '../../url/compare-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { SameChange } from './compare-figures.ts';
 import type { ComparedSection } from './compare-options.ts';
-import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 
 export interface ReadyComparison {
@@ -21,6 +20,14 @@ export interface ReadyComparison {
     values: readonly (number | null)[];
     breaks: readonly number[];
   }[];
+}
+
+export interface ComparedAreas {
+  regions: readonly string[];
+  countries: readonly string[];
+  former: readonly string[];
+  /** Networks whose members are newer than the sums, which they have none of. */
+  awaiting: readonly string[];
 }
 
 export interface ComparatorData {

@@ -7,7 +7,7 @@ import { sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
-import { askFor } from '../../api/queries.ts';
+import { addresses, askFor } from '../../api/queries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import {
@@ -19,14 +19,13 @@ import {
   serialiseCompare,
 } from '../../url/compare-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { ComparatorData, ReadyComparison } from './comparator-data.ts';
+import type { ComparatorData, ComparedAreas, ReadyComparison } from './comparator-data.ts';
 import { groupNames } from './compare-figure.ts';
 import { findingYear, type SameChange, shownYears, valueIn } from './compare-figures.ts';
 import { levelFinding } from './compare-findings.ts';
 import { hrefOfView } from './compare-href.ts';
 import { type ComparedSection, findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { figureText, unitText } from './compare-texts.ts';
-import { loadAreas } from './load-areas.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { areMeans, isOfOthers, type ShownComparison, type ShownLine, showLines } from './shown-lines.ts';
 
@@ -138,6 +137,23 @@ const shownOfRefused = { letters: 40, entries: 5 };
 const someOf = (entries: readonly string[]): readonly string[] =>
   entries.map((entry) => entry.slice(0, shownOfRefused.letters)).slice(0, shownOfRefused.entries);
 
+async function loadAreas({
+  getJson,
+  loadPart,
+}: Pick<PageContext, 'getJson' | 'loadPart'>): Promise<Loaded<ComparedAreas>> {
+  const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
+  return shapePart(areas, (list) => {
+    const codesOf = (kind: (typeof list)[number]['kind']): readonly string[] =>
+      list.filter((area) => area.kind === kind).map(({ code }) => code);
+    return {
+      regions: codesOf('aggregate'),
+      countries: codesOf('country'),
+      former: codesOf('former'),
+      awaiting: list.flatMap(({ code, awaitsSum }) => (awaitsSum === true ? [code] : [])),
+    };
+  });
+}
+
 function findLines(
   lines: CompareView['lines'],
   codes: ReadonlySet<string> | null,
@@ -200,7 +216,13 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       changes,
       areas,
       sections: comparedSections,
-      neighbours: first === undefined ? null : { of: first, areas: landNeighbours(first) },
+      neighbours:
+        first === undefined
+          ? null
+          : {
+              of: first,
+              areas: landNeighbours(first).filter((code) => view.lines.every(({ area }) => area !== code)),
+            },
       sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
       ready,
       refused: someOf([...requested.refused, ...unknown]),
