@@ -6,7 +6,6 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { countryCards } from './country-cards.tsx';
 import type { LandRanking } from './country-data.ts';
 import { partsOfRow } from './country-parts.tsx';
-import { extremeSince } from './field-cards.tsx';
 import { zeroSince } from './lead-crop.ts';
 
 type Harvest = Cards['harvest'][number];
@@ -130,13 +129,6 @@ describe('self-sufficiency', () => {
     expect(card?.figure.title).toContain('2022–2023');
   });
 
-  it('has the last year in which the harvest was enough beside a newest year without a mean', () => {
-    const values = [66, 100, 20, 5, 4, null, 5];
-    const finding = findingOf({ value: 5, values, since: 2011, year: 2017 });
-    for (const part of ['5%', '2017', '100%', '2012']) expect(finding).toContain(part);
-    expect(findingOf({ value: 60, values: [100, 80, 60] })).not.toContain('100%');
-  });
-
   it('is shown of who harvests nothing', () => {
     expect(findingOf({ value: 0, values: [0, 0, 0] })).toContain('0%');
   });
@@ -211,25 +203,6 @@ it('has a verb that agrees with the only partner named', () => {
   };
   expect(sellersOf('NLD')).toMatch(/^Los Países Bajos suministraron el 70/);
   expect(sellersOf('UGA')).toMatch(/^Uganda suministró el 70/);
-});
-
-describe('samples of other crops', () => {
-  const ofCrop = (crop: string, received: number): [CropProfile, Cards] => [
-    { ...nothing, crop, samples: { received, provided: null, from: 2013, to: 2013 } },
-    {
-      ...{ area: 'KEN', crop, harvest: [], supply: null, yields: null, world: null, prices: null },
-      ...{ season: null, samples: [{ year: 2013, received, provided: null }], varieties: [], members: [] },
-      sources: [],
-    },
-  ];
-  const findingsWith = (...known: [CropProfile, Cards][]) =>
-    findingsOf({ cards: {}, crops: known.map(([crop]) => crop), others: known.map(([, cards]) => cards) });
-
-  it('are one card of several crops: 12 + 3 = 15', () => {
-    const findings = findingsWith(ofCrop('rice', 12), ofCrop('cassava', 3));
-    expect(findings['samples-crops']).toMatch(/^15 .*\b2\b/);
-    expect(Object.keys(findings)).toEqual(['samples-crops']);
-  });
 });
 
 describe('the largest harvest of a group', () => {
@@ -342,15 +315,4 @@ describe('the rows of the wall', () => {
     ]);
     expect([0, 1, 2].map((at) => partsOfRow(at, 3).ofTwo)).toEqual([2, 2, 1]);
   });
-});
-
-it('a harvest is the lowest or highest for many years, unless its series breaks', () => {
-  const values = [9, 2, 5, 5, 5, 5, 5, 5, 5, 5, 3];
-  expect(extremeSince({ since: 2000, values, breaks: [] })).toEqual({ side: 'least', year: 2001 });
-  expect(extremeSince({ since: 2000, values, breaks: [2004] })).toBeNull();
-  expect(extremeSince({ since: 2000, values: values.with(-1, 8), breaks: [] })).toEqual({
-    side: 'most',
-    year: 2000,
-  });
-  expect(extremeSince({ since: 2000, values: values.with(8, 2), breaks: [] })).toBeNull();
 });

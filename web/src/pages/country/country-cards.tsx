@@ -27,7 +27,7 @@ import type { CountryPageData } from './country-data.ts';
 import { cropsCard, harvestCard, yieldsCard } from './field-cards.tsx';
 import { plateCard, supplyCard } from './food-cards.tsx';
 import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
-import { cropSamplesCard, landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
+import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
@@ -210,7 +210,7 @@ export function countryCards(
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
-  const others = otherCards(data, own.length, speech, hrefOf).map(({ card }) => card);
+  const others = otherCards(data, own.length, speech, hrefOf);
   return others.length === 0 ? own : [...own, ...others].map((card) => withCrop(card, speech));
 }
 
@@ -220,54 +220,38 @@ function withCrop(card: Card, { words }: Speech): Card {
   return { ...card, figure: { ...card.figure, title: `${words(`crops.${crop}.name`)} · ${title}` } };
 }
 
-/** Cards of other crops beside `count` of the own one, each with its crops: the samples of several are one card. */
+/** Cards of other crops beside `count` of the own one. */
 export function otherCards(
   data: WallData,
   count: number,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
-): readonly { crops: readonly string[]; card: Card }[] {
+): readonly Card[] {
   const none = loadedPart(null);
-  const inputs = valueOr(data.others, []).flatMap(
-    (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
-  );
-  const sampled = inputs.filter(({ own }) => own.samples?.received);
-  const samples = cropSamplesCard(sampled);
-  const others = inputs.flatMap((input) =>
-    cardsOf(input, hrefOf)
-      .filter((card) => isWorthwhile(card) && (samples === null || card.figure.id !== 'samples'))
-      .map((card) => ({
-        crops: [input.own.crop],
-        card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } },
-      })),
-  );
-  const crops = sampled.map(({ own }) => own.crop);
-  return [...others, ...(samples === null ? [] : [{ crops, card: samples }])].slice(
-    0,
-    Math.max(0, mostCards - count),
-  );
+  return valueOr(data.others, [])
+    .flatMap((cards) =>
+      cropCards({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech, hrefOf),
+    )
+    .filter(isWorthwhile)
+    .slice(0, Math.max(0, mostCards - count))
+    .map(({ figure, ...card }) => ({ ...card, figure: { ...figure, id: `${figure.id}-${figure.crop}` } }));
 }
 
 export function cropCards(
-  data: Omit<WallData, 'others'>,
+  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
-  const input = inputOf(data, speech);
-  return input === null ? [] : cardsOf(input, hrefOf);
-}
-
-function inputOf(
-  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
-  speech: Speech,
-): CardInput | null {
   const [area, series] = [valueOr(profile, null), valueOr(cards, null)];
-  if (area === null || series === null) return null;
-  return toCardInput({
-    ...{ profile: area, cards: series, release, speech },
-    landraces: valueOr(landraces, null),
-    land: valueOr(land, null),
-  });
+  const input =
+    area &&
+    series &&
+    toCardInput({
+      ...{ profile: area, cards: series, release, speech },
+      landraces: valueOr(landraces, null),
+      land: valueOr(land, null),
+    });
+  return input === null ? [] : cardsOf(input, hrefOf);
 }
 
 function cardsOf(input: CardInput, hrefOf: (path: string) => string): readonly Card[] {

@@ -1,7 +1,6 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import type { Cards } from '#contract/cards.ts';
-import type { Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
 import { awayFromMean } from '#domain/change-over-decade.ts';
 import { podiumSentence } from '../../blocks/podium/podium-sentence.ts';
@@ -29,33 +28,6 @@ import { revisionText } from './country-texts.ts';
 import { isTrace, mayLead, zeroSince } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
-/** Fewest years in a row that the newest figure has to be below or above. */
-const fewestBeyond = 8;
-
-/** The nearest year before the newest one, without a break or a gap between, that was as low or as high; `null` where it is near. */
-export function extremeSince({
-  since,
-  values,
-  breaks,
-}: Pick<Trend, 'since' | 'values' | 'breaks'>): { side: 'least' | 'most'; year: number } | null {
-  const last = values.length - 1;
-  const newest = values[last] ?? null;
-  if (newest === null) return null;
-  for (const side of ['least', 'most'] as const) {
-    let at = last - 1;
-    const isBeyond = (value: number): boolean => (side === 'least' ? newest < value : newest > value);
-    while (at >= 0 && !breaks.includes(since + at + 1)) {
-      const value = values[at] ?? null;
-      if (value === null || !isBeyond(value)) break;
-      at -= 1;
-    }
-    const value = values[at] ?? null;
-    const isFound = value !== null && !breaks.includes(since + at + 1);
-    if (isFound && last - at > fewestBeyond) return { side, year: since + at };
-  }
-  return null;
-}
-
 /** Times the newest mean that the first figure may be: beyond it the fall since then is the finding. */
 const mostTimesNow = 2;
 
@@ -69,14 +41,7 @@ function harvestFinding(trend: Cards['harvest'][number], what: string, { named, 
   const end = zeroSince(trend);
   if (end !== null) return words('country.card.harvest.zero', { ...texts, year: formats.year(end) });
   // Aggregates have no means.
-  if (means === null) {
-    const extreme = extremeSince(trend);
-    return words('country.card.harvest.plain', {
-      ...texts,
-      extreme: extreme?.side ?? 'none',
-      extremeYear: formats.year(extreme?.year ?? year),
-    });
-  }
+  if (means === null) return words('country.card.harvest.plain', texts);
   const away = awayFromMean(value, means.to);
   if (away !== null)
     return words('country.card.harvest.away', {
@@ -198,15 +163,14 @@ export function yieldsCard(input: CardInput): Card | null {
   const [first, other] = isGroup ? [rows[0], rows.at(-1)] : [ownYield, others[0]];
   if (first === undefined || other === undefined || first === other) return null;
   if (!isGroup && (isTrace(first.production ?? 0) || first.now < likelyPart * other.now)) return null;
-  const isBest = !isGroup && others.every(({ now }) => now <= first.now);
   // The yield of a few fields is not set above that of whole countries.
-  if (isBest && !large.some(isOwn)) return null;
+  if (!isGroup && !large.some(isOwn) && others.every(({ now }) => now <= first.now)) return null;
   const span = (to: number): string => formats.span(to - 2, to);
   const title = words('country.card.yields', {
     region: areaName(words, isGroup ? profile.area : (profile.region ?? '')),
     span: span(yields.to),
   });
-  const finding = words(`country.card.yields.${isBest ? 'best' : 'other'}`, {
+  const finding = words('country.card.yields.finding', {
     ...named,
     areaIn: areaWords(words, first.area).areaIn,
     value: formats.edited(first.now),

@@ -89,18 +89,6 @@ const mostTimesUsual = 1.5;
 /** Fewest years of a line that ends in loose dots. */
 const fewestOfLine = 5;
 
-/** Percentage points of the supply that a harvest may lack where it equals the supply. */
-const ofWhole = 0.5;
-
-/** The last year in which the harvest equalled the supply, where it is far from that now. */
-function lastWhole({ since, values, doubts, value }: Trend): { year: number; value: number } | null {
-  const at = values.findLastIndex(
-    (each, place) => each !== null && each >= 100 - ofWhole && doubts[since + place] === undefined,
-  );
-  const whole = values[at];
-  return whole == null || value > 50 ? null : { year: since + at, value: whole };
-}
-
 /** The series from the first year of the harvest: before that the balances have a harvest of nothing where none is known. */
 function fromHarvest<Series extends Trend>(series: Series, harvest: readonly Trend[]): Series {
   const first = harvest.find(({ element }) => element === PRODUCTION)?.since ?? series.since;
@@ -126,13 +114,12 @@ export function supplyCard(input: CardInput): Card | null {
   const span = (years: readonly number[]): string => formats.span(years[0] ?? 0, years.at(-1) ?? 0);
   const percent = (value: number): string => formats.editedPercent(value / 100, 0);
   const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
-  const whole = isCompared ? null : lastWhole(supply);
-  const finding = words(`country.card.supply.${whole === null ? direction : 'once'}`, {
+  const finding = words(`country.card.supply.${direction}`, {
     ...named,
     percent: percent(isCompared ? means.to : supply.value),
     year: isCompared ? span(means.years.to) : formats.year(supply.year),
-    before: percent(whole?.value ?? means?.from ?? 0),
-    since: whole === null ? span(means?.years.from ?? []) : formats.year(whole.year),
+    before: percent(means?.from ?? 0),
+    since: span(means?.years.from ?? []),
   });
   const isLine =
     !endsInDots(supply) || supply.values.filter((value) => value !== null).length >= fewestOfLine;

@@ -219,7 +219,7 @@ async function loadOthers(
   if (parts.some(({ state }) => state === 'failed')) return failedPart;
   const others = parts.flatMap((part) => valueOr(part, null) ?? []);
   const cards = otherCards({ ...data, others: loadedPart(others) }, count, speech);
-  return loadedPart(others.filter(({ crop }) => cards.some(({ crops }) => crops.includes(crop))));
+  return loadedPart(others.filter(({ crop }) => cards.some(({ figure }) => figure.crop === crop)));
 }
 
 /** Codes of countries and former states whose name begins with the text, or else that begin alike or differ in one letter. */

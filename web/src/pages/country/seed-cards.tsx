@@ -1,11 +1,9 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
-import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
-import { cropColumn } from './area-tables.ts';
 import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
 
 /** Values of years one after another, `null` where there is none. */
@@ -69,59 +67,6 @@ export function samplesCard(input: CardInput): Card | null {
     sources: cardSources(input, 'samples'),
     path: `/${own.crop}/data/genebanks?${paths.place}`,
   });
-}
-
-/** Samples of several crops of an area; none where a single one has samples. */
-export function cropSamplesCard(inputs: readonly CardInput[]): Card | null {
-  const rows = inputs
-    .flatMap(({ own: { crop, samples } }) =>
-      samples === null || !samples.received ? [] : [{ ...samples, crop, received: samples.received }],
-    )
-    .toSorted((a, b) => b.received - a.received);
-  const [input] = inputs;
-  if (input === undefined || rows.length < 2) return null;
-  const { named, speech } = input;
-  const { words, formats } = speech;
-  const span = formats.span(Math.min(...rows.map(({ from }) => from)), Math.max(...rows.map(({ to }) => to)));
-  const title = words('country.card.samples', { span });
-  const finding = words('country.card.samples.crops', {
-    ...named,
-    received: rows.reduce((sum, { received }) => sum + received, 0),
-    count: rows.length,
-  });
-  const card = toCard(input, {
-    id: 'samples-crops',
-    title,
-    finding,
-    ...tableOf(
-      rows,
-      [
-        cropColumn(speech),
-        countColumn('received', words('country.seed.received'), ({ received }) => received),
-        countColumn('provided', words('country.seed.provided'), ({ provided }) => provided),
-      ],
-      ({ crop }) => crop,
-    ),
-    picture: (texts) => (
-      <CardRows
-        {...texts}
-        id="samples-crops"
-        look="bars"
-        colour="var(--use-seed)"
-        rows={rows.map(({ crop, received }) => ({
-          id: crop,
-          label: words(`crops.${crop}.name`),
-          value: received,
-        }))}
-        format={(value) => formats.number(value, 0)}
-        foot=""
-      />
-    ),
-    sources: inputs.flatMap((each) => cardSources(each, 'samples')),
-    path: null,
-  });
-  const place = words('country.title', { ...named });
-  return { ...card, figure: { ...card.figure, crop: undefined, name: `${place}: ${title}` } };
 }
 
 /** Fewer varieties make no picture of years. */
