@@ -189,43 +189,30 @@ function importedText(
   });
 }
 
-/** Of crops without a harvest: how many animals graze, what is imported of a food (`isEaten`), the larger flow, or the newest supply. */
+/** Of crops without a harvest: how many animals graze, what is imported of a food (`isEaten`), or the larger flow. */
 function suppliedText(
   ownCrop: CropProfile,
   named: Record<string, string>,
   isEaten: boolean,
   { words, formats }: TextSpeech,
 ): string {
-  const { harvest, balance } = ownCrop;
-  const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
-  const textOf = ({ element, value, flag, year }: CropProfile['trade'][number]) => ({
-    value: figureInSentence(element, { value, flag }, { words, formats }),
-    year: formats.year(year),
+  const textOf = (figure: CropProfile['trade'][number]) => ({
+    value: figureInSentence(figure.element, figure, { words, formats }),
+    year: formats.year(figure.year),
   });
-  if (animals === undefined && isEaten) return importedText(ownCrop, 'none', { words, formats }) ?? '';
+  const animals = ownCrop.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
   const flow = largerFlow(ownCrop);
-  if (animals === undefined && flow !== undefined)
-    return words('country.lead.traded', {
-      ...named,
-      ...textOf(flow),
-      flow: flow.element === EXPORT_VALUE ? 'exports' : 'imports',
-    });
-  const supply = balance.find(({ element, value }) => element === DOMESTIC_SUPPLY && value > 0);
-  if (animals === undefined)
-    return supply === undefined
-      ? words('country.lead.none.crop', named)
-      : words('country.lead.supply', {
-          ...named,
-          value: figureInSentence(DOMESTIC_SUPPLY, supply, { words, formats }),
-          year: formats.year(supply.year),
-        });
-  const sentence = words('country.card.harvest.plain', {
+  if (animals !== undefined) {
+    const what = words('country.card.what.animals');
+    return `${words('country.card.harvest.plain', { ...named, what, ...textOf(animals) })}.`;
+  }
+  if (isEaten) return importedText(ownCrop, 'none', { words, formats }) ?? '';
+  if (flow === undefined) return words('country.lead.none.crop', named);
+  return words('country.lead.traded', {
     ...named,
-    what: words('country.card.what.animals'),
-    value: figureInSentence(GRAZING_LIVESTOCK, animals, { words, formats }),
-    year: formats.year(animals.year),
+    ...textOf(flow),
+    flow: flow.element === EXPORT_VALUE ? 'exports' : 'imports',
   });
-  return `${sentence}.`;
 }
 
 function harvestText(
