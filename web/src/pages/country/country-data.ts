@@ -28,7 +28,7 @@ export interface CountryPageData {
   /** Query string of the view with `?`, or empty. */
   search: string;
   release: { id: string; created: string; pinned: boolean };
-  /** `null` where the release knows no such area. */
+  /** Of an area that the release knows. */
   profile: Loaded<Profile | null>;
   /** The crop that the page shows; `null` where nothing is known of any. */
   crop: string | null;
@@ -42,8 +42,6 @@ export interface CountryPageData {
   land: Loaded<LandRanking | null>;
   /** `null` of the World, and where no outline is known. */
   locator: Locator | null;
-  /** Codes that may have been meant instead of one that is unknown. */
-  meant: readonly string[];
   ignored: readonly IgnoredParam[];
 }
 

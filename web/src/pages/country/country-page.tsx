@@ -98,7 +98,7 @@ function CountryIsland(props: { name: string; children: (parts: Parts) => ReactN
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   const words = useWords();
   const { profile } = data;
-  if (profile.state === 'failed')
+  if (profile.state === 'failed' || profile.value === null)
     return (
       <PageLayout>
         <PageTitle title={words('country.pageTitle', { area: areaName(words, data.code) })} />
@@ -106,8 +106,6 @@ export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
       </PageLayout>
     );
   const known = profile.value;
-  if (known === null)
-    return <CountryIsland name="unknown">{({ UnknownArea }) => <UnknownArea data={data} />}</CountryIsland>;
   return (
     <PageLayout>
       <KnownArea profile={known} data={data} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { type crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
@@ -14,7 +14,7 @@ import { Island } from '../../blocks/island.tsx';
 import { CardSizeContext, smallCard } from '../../charts/cards/card-svg.tsx';
 import { headlineOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
@@ -23,9 +23,6 @@ import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
-import { areaPagePath } from '../../url/area-page-path.ts';
 import { AboutArea } from './about-area.tsx';
 import type { Card } from './card-input.ts';
 import wallStyles from './card-wall.module.css';
@@ -232,43 +229,6 @@ function listMissing({ kind, crops: profiles }: Pick<Profile, 'kind' | 'crops'>)
   });
 }
 
-/** With the list of countries, as many ways on as another unknown address has. */
-const mostCrops = 9;
-
-/** A code that is no area's: codes like it, else the crops, and a search. */
-function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
-  const { words, language } = useSpeech();
-  return (
-    <MessagePage
-      title={words('country.unknown.title')}
-      text={words('country.unknown.text', { code: data.code })}
-      suggestions={
-        data.meant.length > 0
-          ? {
-              title: words('country.unknown.hint'),
-              links: data.meant.map((code) => ({
-                href: `/${language}${areaPagePath(code, false)}`,
-                label: areaName(words, code),
-              })),
-            }
-          : {
-              title: words('frame.notFound.suggestions'),
-              links: crops
-                .slice(0, mostCrops)
-                .map(({ id }) => ({ href: `/${language}/${id}`, label: words(`crops.${id}.name`) })),
-            }
-      }
-      action={{ href: `/${language}/country`, label: words('country.index.all') }}
-    >
-      <SearchForm
-        action={`/${language}/search`}
-        label={words('frame.notFound.search')}
-        submit={words('frame.search')}
-      />
-    </MessagePage>
-  );
-}
-
 function Brief(props: {
   profile: Profile;
   data: CountryPageData;
@@ -323,4 +283,4 @@ function AllFigures(props: { profile: Profile; isOpen: boolean }): ReactNode {
   );
 }
 
-export const countryParts = { AboutArea, Brief, CardWall, CountryHead, UnknownArea };
+export const countryParts = { AboutArea, Brief, CardWall, CountryHead };

@@ -8,12 +8,11 @@ import type { Cards } from '#contract/cards.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { searchable } from '#domain/germplasm/variety-name.ts';
 import { africaCode } from '#domain/networks/compare-networks.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { isInside, measure } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
@@ -73,28 +72,24 @@ async function loadLandraces(
   return loadedPart(points.length === 0 ? null : { outline, bounds, points, source });
 }
 
-/** Codes that an unknown one is compared with may differ in one letter. */
-const mostMeant = 6;
-/** Fewer letters are a code. */
-const shortestName = 4;
-
 /** The parameters of an area's page: the crop of its cards, else the page opens with the most important one. */
 const cropParams = (offered: readonly string[]) => params({ crop: oneOf(offered) });
 
-export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData>> {
-  const { params: path, words, getJson, loadPart, release } = context;
+/** Loads the page of an area; `null` where the release knows none of the code. */
+export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData> | null> {
+  const { params: path, getJson, loadPart, release } = context;
   const { country, region } = path;
   const code = country ?? region ?? '';
   const isRegion = region !== undefined;
   // Aggregates that are no region of the catalog have no page.
   const isValidCode = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
-  const profile = isValidCode
-    ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
-    : ({ state: 'loaded', value: null } as const);
+  if (!isValidCode) return null;
+  const profile = await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null);
+  if (profile.state === 'loaded' && profile.value === null) return null;
   await countryCode.load(context.language);
   const version = release.pinned ? release.id : null;
   const data: CountryPageData = {
-    code: code.slice(0, 20),
+    code,
     search: version === null ? '' : `?v=${version}`,
     release: { id: release.id, created: release.created, pinned: release.pinned },
     profile: profile.state === 'failed' ? failedPart : profile,
@@ -104,20 +99,8 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
     landraces: loadedPart(null),
     land: loadedPart(null),
     locator: null,
-    meant: [],
     ignored: [],
   };
-  if (profile.state === 'loaded' && profile.value === null)
-    return {
-      status: 404,
-      head: {
-        title: words('country.unknown.title'),
-        description: words('country.unknown.text', { code: data.code }),
-        theme: 'GENERAL',
-        search: data.search,
-      },
-      data: { ...data, meant: isRegion ? [] : await codesLike(code, context) },
-    };
   const known = profile.state === 'failed' ? null : profile.value;
   return loadWall(known, data, context);
 }
@@ -220,32 +203,4 @@ async function loadOthers(
   const others = parts.flatMap((part) => valueOr(part, null) ?? []);
   const cards = otherCards({ ...data, others: loadedPart(others) }, count, speech);
   return loadedPart(others.filter(({ crop }) => cards.some(({ figure }) => figure.crop === crop)));
-}
-
-/** Codes of countries and former states whose name begins with the text, or else that begin alike or differ in one letter. */
-async function codesLike(
-  text: string,
-  { words, getJson, loadPart }: PageContext,
-): Promise<readonly string[]> {
-  const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  if (areas.state === 'failed') return [];
-  const codes = areas.value.filter(({ kind }) => kind !== 'aggregate').map(({ code }) => code);
-  return meantCodes(text, codes, (code) => areaName(words, code)).slice(0, mostMeant);
-}
-
-/** The codes whose name begins with a text of an address; those like the text where no name does. */
-export function meantCodes(
-  text: string,
-  codes: readonly string[],
-  nameOf: (code: string) => string,
-): readonly string[] {
-  const requestedName = searchable(text.replaceAll(/[-_+]/g, ' '));
-  const named =
-    requestedName.length < shortestName
-      ? []
-      : codes.filter((code) => searchable(nameOf(code)).startsWith(requestedName));
-  const letters = text.toUpperCase();
-  const alike = (code: string): boolean =>
-    [...code].filter((letter, at) => letter === letters[at]).length >= 2;
-  return named.length > 0 ? named : codes.filter(alike);
 }
