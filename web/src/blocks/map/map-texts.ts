@@ -230,7 +230,7 @@ export function elementLegend(
 
 /** What the ends of the legend's scale show: lowest and highest figure, where their classes are the first and the last. */
 export function legendEnds(
-  scale: FigureScale,
+  scale: Pick<FigureScale, 'figure'>,
   { limits, zero }: Classes,
   values: readonly number[],
 ): { lowest: string | null; highest: string | null } {

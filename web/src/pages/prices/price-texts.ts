@@ -2,6 +2,7 @@ import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
 import { meansOverDecade } from '#domain/change-over-decade.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { suspectMonths } from '#domain/prices/doubted-change.ts';
 import { placeInYear, yearOfMonth } from '#domain/prices/months.ts';
 import { isPriced } from '#domain/prices/newest-month.ts';
@@ -278,9 +279,6 @@ export function noneText(words: Words, crop: string, area: string): string {
   return words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, area) });
 }
 
-/** Most spans of months named; more become one span, with its number of months. */
-const namedSpans = 3;
-
 /** That US$ prices rest on an official rate that no market uses, of months from one on; nothing where none do. */
 export function officialTexts({ words, language }: MoneySpeech, since: number | undefined | null): string[] {
   return since == null ? [] : [words('prices.rate.official', { month: getMonthNames(language).long(since) })];
@@ -288,55 +286,29 @@ export function officialTexts({ words, language }: MoneySpeech, since: number | 
 
 /** Why months of the line have no figure in the view, a sentence for each reason. */
 export function missingTexts(speech: MoneySpeech, shownPrices: ShownPrices): readonly string[] {
-  const reasons = new Set(shownPrices.line.months.flatMap(({ missing }) => missing ?? []));
-  return [...reasons].map((reason) => missingText(speech, shownPrices, reason, spansOf(shownPrices, reason)));
+  const byReason = groupBy(
+    shownPrices.line.months.filter((each) => each.missing !== null),
+    ({ missing }) => missing,
+  );
+  return [...byReason].flatMap(([reason, months]) =>
+    reason === null ? [] : [missingText(speech, shownPrices, reason, months)],
+  );
 }
 
-/** Why months, which lie in stretches, have no figure in the view. */
+/** Why months, which rise, have no figure in the view. */
 export function missingText(
   { words, formats, language }: MoneySpeech,
   { known }: ShownPrices,
   reason: Missing,
-  spans: readonly MonthSpan[],
+  months: readonly Pick<ViewedMonth, 'month'>[],
 ): string {
   const names = getMonthNames(language);
-  const span = (first: number, last: number): string =>
-    first === last
-      ? names.long(first)
-      : words('prices.span', { first: names.long(first), last: names.long(last) });
-  const [first = 0, last = first] = [spans[0]?.first, spans.at(-1)?.last];
-  const years = [yearOfMonth(first), yearOfMonth(last)];
+  const [first = 0, last = first] = [months[0]?.month, months.at(-1)?.month];
   return words(`prices.missing.${reason}`, {
-    months:
-      spans.length <= namedSpans
-        ? formats.list(spans.map((each) => span(each.first, each.last)))
-        : words('prices.span.some', {
-            count: spans.reduce((sum, { months }) => sum + months, 0),
-            span: span(first, last),
-          }),
-    years: formats.span(years[0] ?? 0, years[1] ?? 0),
+    months: words('prices.span', { count: months.length, first: names.long(first), last: names.long(last) }),
+    years: formats.span(yearOfMonth(first), yearOfMonth(last)),
     ...areaWords(words, known.page.area),
   });
 }
 
 type Missing = NonNullable<ViewedMonth['missing']>;
-
-interface MonthSpan {
-  first: number;
-  last: number;
-  months: number;
-}
-
-/** Stretches of the line's months that lack a figure for one reason; months without prices part none. */
-function spansOf({ line }: ShownPrices, reason: Missing): readonly MonthSpan[] {
-  const spans: MonthSpan[] = [];
-  let within = false;
-  for (const { month, missing } of line.months) {
-    const span = within ? spans.at(-1) : undefined;
-    within = missing === reason;
-    if (!within) continue;
-    if (span === undefined) spans.push({ first: month, last: month, months: 1 });
-    else Object.assign(span, { last: month, months: span.months + 1 });
-  }
-  return spans;
-}

@@ -4,7 +4,7 @@ import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../../api/cube-store.ts';
 import { doubtReader } from '../../../api/figure-states.ts';
 import { doubtNotes } from '../../../blocks/doubt-notes.ts';
-import { doubtCount } from '../../../blocks/map/map-texts.ts';
+import { doubtCount, legendEnds } from '../../../blocks/map/map-texts.ts';
 import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
@@ -16,8 +16,7 @@ import { dollarFigure, type MoneySpeech, moneyText } from '../../../i18n/money.t
 import { sourceName } from '../../../i18n/source-title.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { timelineWords } from '../../../i18n/timeline-words.ts';
-import type { Classes } from '../../../map/classes.ts';
-import type { LegendWords } from '../../../map/legend-model.ts';
+import { type Classes, chooseClasses } from '../../../map/classes.ts';
 import { RankedMap } from '../../../map/ranked-map.tsx';
 import { YearSlider } from '../../../map/year-slider.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
@@ -31,8 +30,8 @@ import styles from './world-map.module.css';
 /** Round limits within a decade: prices lie closer together than amounts; 1, 2 and 5 would not separate them. */
 const steps = [1, 1.5, 2, 3, 5, 7.5];
 
-/** Classes at most, and the limits between them. */
-const most = 6;
+/** Classes at most, and at least where there are as many prices. */
+const [most, fewest] = [6, 3];
 
 function roundNear(value: number): number {
   const decade = 10 ** Math.floor(Math.log10(value));
@@ -41,58 +40,18 @@ function roundNear(value: number): number {
   return Number(best.toPrecision(3));
 }
 
-/** A number of few digits, where no round one lies between the prices. */
-const fewDigits = (value: number): number => Number(value.toPrecision(3));
-
-const fewest = 3;
-
-/** Classes of prices: round limits near their quantiles; where prices lie too close together for these, three classes of limits with more digits. */
+/** Classes of prices: round limits near their quantiles; where prices lie too close together for these, those of other figures. */
 export function priceClasses(values: readonly number[]): Classes {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   const [least, greatest] = [sorted[0], sorted.at(-1)];
   if (least === undefined || greatest === undefined) return { limits: [], zero: false };
-  const limitsOf = (classes: number, round: (value: number) => number): readonly number[] => {
-    const quantile = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? least;
-    const near = Array.from({ length: classes - 1 }, (_, index) => round(quantile((index + 1) / classes)));
-    return [...new Set(near)].filter((limit) => least < limit && limit <= greatest).sort((x, y) => x - y);
-  };
-  const limits = limitsOf(most, roundNear);
-  if (limits.length + 1 >= Math.min(fewest, new Set(sorted).size)) return { limits, zero: false };
-  // Between neighbours, so that a limit has prices on both sides.
-  const distinct = [...new Set(sorted)];
-  const between = [1, 2].flatMap((part) => {
-    const at = Math.round((part * distinct.length) / fewest);
-    const [below, above] = [distinct[at - 1], distinct[at]];
-    return below === undefined || above === undefined ? [] : [fewDigits((below + above) / 2)];
-  });
-  const finer = [...new Set(between)].filter((limit) => least < limit && limit <= greatest);
-  return { limits: finer.length > limits.length ? finer : limits, zero: false };
-}
-
-/** The lowest and the highest price as the ends of a legend show them, where their classes are the first and the last. */
-export function legendEnds(
-  { formats }: Pick<MoneySpeech, 'formats'>,
-  { limits }: Pick<Classes, 'limits'>,
-  values: readonly number[],
-): { lowest: string | null; highest: string | null } {
-  if (values.length === 0) return { lowest: null, highest: null };
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  return {
-    lowest: lowest < (limits[0] ?? Infinity) ? formats.edited(lowest) : null,
-    highest: highest >= (limits.at(-1) ?? -Infinity) ? formats.edited(highest) : null,
-  };
-}
-
-function priceLegend(
-  { formats }: Pick<MoneySpeech, 'formats'>,
-  classes: Classes,
-  { prices, ...words }: Omit<LegendWords, 'ends' | 'limitText'> & { prices: readonly number[] },
-): LegendWords {
-  return {
-    ...words,
-    ends: legendEnds({ formats }, classes, prices),
-    limitText: (limit) => formats.number(threeDigits(limit), 6),
-  };
+  const near = Array.from({ length: most - 1 }, (_, index) =>
+    roundNear(sorted[Math.floor(((index + 1) / most) * (sorted.length - 1))] ?? least),
+  );
+  const limits = [...new Set(near)].filter((limit) => least < limit && limit <= greatest);
+  return limits.length + 1 < Math.min(fewest, new Set(sorted).size)
+    ? chooseClasses(sorted)
+    : { limits, zero: false };
 }
 
 function WorldDrawing(props: {
@@ -114,7 +73,7 @@ function WorldDrawing(props: {
     return doubtReader((iso3) => byIso3.get(iso3) ?? null, ranked);
   }, [ranked]);
   const year = formats.year(props.year);
-  const believed = ranked.filter(isBelieved);
+  const believed = ranked.filter(isBelieved).map(({ value }) => value);
   const perKg = ({ value }: CountryPrice): string => moneyText(speech, value, { dollars: true });
   return (
     <RankedMap
@@ -122,13 +81,14 @@ function WorldDrawing(props: {
       figures={ranked}
       period={year}
       coverage={`${coverage} ${words('prices.map.rates')}`}
-      legend={priceLegend(speech, classes, {
+      legend={{
         of: title,
         unit: words('units.usd-kg.short'),
-        prices: believed.map(({ value }) => value),
+        ends: legendEnds({ figure: formats.edited }, classes, believed),
+        limitText: (limit) => formats.number(threeDigits(limit), 6),
         doubtful: doubtCount(words, ranked),
         countText: (range, count) => words('map.legend.announce', { range, count, year }),
-      })}
+      }}
       valueText={perKg}
       labelText={({ value }) => dollarFigure(formats, value)}
       cardValue={(entry) => words('prices.perKg', { price: perKg(entry) })}

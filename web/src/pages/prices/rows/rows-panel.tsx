@@ -223,13 +223,7 @@ function Rows(props: { median: ExplainedMedian; answer: PriceRows; own: Words })
       texts={[
         ...medianTexts(speech, { counted, others, band }),
         ...conversions,
-        ...(month.missing === null
-          ? []
-          : [
-              missingText(speech, shownPrices, month.missing, [
-                { first: month.month, last: month.month, months: 1 },
-              ]),
-            ]),
+        ...(month.missing === null ? [] : [missingText(speech, shownPrices, month.missing, [month])]),
       ]}
       takesFocus
     >
