@@ -2,7 +2,6 @@ import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { packRun } from '#domain/prices/columns.ts';
-import { readMonth } from '#domain/prices/months.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { pricesParams } from '../../url/prices-params.ts';
@@ -10,6 +9,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading } from './benchmarks-model.ts';
 import { later } from './later-parts.tsx';
+import { toRun } from './prices-data.ts';
 
 type LoadedSeries = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 
@@ -67,13 +67,11 @@ async function loadSeries(
       values: packRun(new Map(answer.value.deflator.values.map(({ year, value }) => [year, value]))),
       sources: answer.value.deflator.sources,
     };
-    const months = answer.value.data.flatMap(({ date, value }): [number, number][] => {
-      const month = readMonth(date);
-      return month === null || value === null
-        ? []
-        : [[month, Number((value / about.kilograms).toPrecision(6))]];
+    series.push({
+      id: about.id,
+      months: toRun(answer.value.data, about.kilograms),
+      sources: answer.value.sources,
     });
-    series.push({ id: about.id, months: packRun(new Map(months)), sources: answer.value.sources });
   }
   return { series: loadedPart(series), deflator };
 }

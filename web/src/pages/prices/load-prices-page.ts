@@ -2,8 +2,6 @@ import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PriceMap } from '#contract/prices.ts';
-import { packRun } from '#domain/prices/columns.ts';
-import { readMonth } from '#domain/prices/months.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, pricesParams } from '../../url/prices-params.ts';
@@ -18,6 +16,7 @@ import {
   mapTypes,
   type PricesPageData,
   pageAddress,
+  toRun,
   worldAddress,
 } from './prices-data.ts';
 import { loadRowsPanel } from './rows-host.tsx';
@@ -125,23 +124,17 @@ async function loadRowsOf(
   return { view, rows: { address: median.address, answer } };
 }
 
-/** Months of the benchmark before this year would lie before all domestic prices. */
-const firstYear = 1990;
-
 async function loadBeside(crop: string, { getJson, loadPart }: Asking): Promise<Loaded<BesidePrice | null>> {
   const [series] = benchmarksOf(crop).own;
   if (series === undefined) return loadedPart(null);
   const answer = await loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(series.id)), null);
-  return shapePart(answer, (benchmark) => {
-    if (benchmark === null || benchmark.data.length === 0) return null;
-    const months = new Map(
-      benchmark.data.flatMap(({ date, value }): [number, number][] => {
-        const month = readMonth(date);
-        return month === null || value === null || month < firstYear * 12
-          ? []
-          : [[month, Number((value / series.kilograms).toPrecision(6))]];
-      }),
-    );
-    return { series: series.id, months: packRun(months), sources: benchmark.sources };
-  });
+  return shapePart(answer, (benchmark) =>
+    benchmark === null || benchmark.data.length === 0
+      ? null
+      : {
+          series: series.id,
+          months: toRun(benchmark.data, series.kilograms),
+          sources: benchmark.sources,
+        },
+  );
 }

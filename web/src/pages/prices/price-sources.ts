@@ -1,5 +1,6 @@
 import type { PriceSource } from '#contract/prices.ts';
 import type { Figure } from '../../figure/figure.ts';
+import { toOpenFigure } from '../../figure/open-figure.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -19,4 +20,20 @@ export function figureSources(
     shownSources: toCited(own),
     flagMeaning: (flag) => flag,
   };
+}
+
+/** A figure of rows that each have a source: its files have the rows whose sources may be passed on. */
+export function sourcedFigure<Row>(
+  words: Words,
+  rows: readonly Row[],
+  of: { source: (row: Row) => PriceSource | null | undefined; name: (row: Row) => string },
+  toFigure: (rows: readonly Row[]) => Omit<Figure, keyof ReturnType<typeof figureSources>>,
+): Figure {
+  return toOpenFigure(rows, { ...of, sourceName: (source) => sourceName(words, source) }, (open) => ({
+    ...toFigure(open),
+    ...figureSources(
+      words,
+      open.flatMap((row) => of.source(row) ?? []),
+    ),
+  }));
 }

@@ -1,7 +1,8 @@
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceRows, PriceSource, PriceWorld } from '#contract/prices.ts';
-import type { Run } from '#domain/prices/columns.ts';
+import { packRun, type Run } from '#domain/prices/columns.ts';
+import { readMonth } from '#domain/prices/months.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { Answer } from '../../api/use-answer.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
@@ -62,3 +63,12 @@ export function anyCountries(of: Readonly<Record<PriceTypeId, readonly string[]>
 
 /** Groups of words of the figures alone. */
 export const laterPriceGroups = ['benchmark-names', 'licences'];
+
+/** Prices per kg by month of a series that is published per so many kilograms. */
+export function toRun(data: readonly { date: string; value: number | null }[], kilograms: number): Run {
+  const months = data.flatMap(({ date, value }): [number, number][] => {
+    const month = readMonth(date);
+    return month === null || value === null ? [] : [[month, Number((value / kilograms).toPrecision(6))]];
+  });
+  return packRun(new Map(months));
+}

@@ -3,7 +3,6 @@ import type { PricePage } from '#contract/price-page.ts';
 import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame, FigureTable } from '../../../figure/figure-frame.tsx';
-import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { type MoneySpeech, moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
@@ -11,7 +10,7 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources } from '../price-sources.ts';
+import { figureSources, sourcedFigure } from '../price-sources.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { viewColumns } from '../view-columns.ts';
@@ -29,8 +28,11 @@ export function leftOutFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fi
   const { words } = speech;
   const { page } = shownPrices.known;
   const all = [...page.leftOut].sort((a, b) => b.rows - a.rows);
-  const sourceOf = ({ source }: LeftOut) => page.sources[source];
-  const common = {
+  const of = {
+    source: ({ source }: LeftOut) => page.sources[source],
+    name: ({ reason }: LeftOut) => reasonName(words, reason),
+  };
+  return sourcedFigure(words, all, of, (rows) => ({
     id: 'left-out',
     title: words('prices.leftOut.title'),
     finding: words('prices.leftOut.finding', {
@@ -42,37 +44,22 @@ export function leftOutFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fi
     caption: words('prices.leftOut.table'),
     picture: null,
     area: page.area,
-  };
-  return toOpenFigure(
-    all,
-    {
-      source: sourceOf,
-      sourceName: (source) => sourceName(words, source),
-      name: ({ reason }) => reasonName(words, reason),
-    },
-    (rows) => ({
-      ...common,
-      ...figureSources(
-        words,
-        rows.flatMap((row) => sourceOf(row) ?? []),
-      ),
-      ...tableOf(
-        rows,
-        [
-          columnOf('reason', words('prices.leftOut.reason'), 'name', ({ reason }) => ({
-            value: reasonName(words, reason),
-            code: reason,
-          })),
-          columnOf('source', words('prices.source'), 'name', (row) => {
-            const source = sourceOf(row);
-            return { value: source === undefined ? null : sourceName(words, source), code: source?.key };
-          }),
-          countColumn('rows', words('prices.leftOut.rows'), ({ rows: count }) => count),
-        ],
-        ({ reason, source }) => `${reason} ${source}`,
-      ),
-    }),
-  );
+    ...tableOf(
+      rows,
+      [
+        columnOf('reason', words('prices.leftOut.reason'), 'name', (row) => ({
+          value: of.name(row),
+          code: row.reason,
+        })),
+        columnOf('source', words('prices.source'), 'name', (row) => {
+          const source = of.source(row);
+          return { value: source === undefined ? null : sourceName(words, source), code: source?.key };
+        }),
+        countColumn('rows', words('prices.leftOut.rows'), ({ rows: count }) => count),
+      ],
+      ({ reason, source }) => `${reason} ${source}`,
+    ),
+  }));
 }
 
 /** Suspect prices of the line, newest first. */

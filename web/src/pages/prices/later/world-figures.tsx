@@ -6,12 +6,11 @@ import { ClockWall, type WallClock } from '../../../charts/clock/clock-wall.tsx'
 import { DotStrip, type StripDot } from '../../../charts/dot-strip/dot-strip.tsx';
 import { countColumn } from '../../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
-import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { dollarFigure, type MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
-import { figureSources } from '../price-sources.ts';
+import { sourcedFigure } from '../price-sources.ts';
 import { perKg } from '../price-texts.ts';
 import type { PricesControl } from '../use-prices-view.ts';
 import { priceColumn } from '../view-columns.ts';
@@ -64,22 +63,11 @@ function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source
     ...of.fileColumns,
   ];
   if (rows.length === 0) return null;
-  return toOpenFigure(
+  return sourcedFigure(
+    words,
     rows,
-    {
-      source: ({ source }) => source,
-      sourceName: (source) => sourceName(words, source),
-      name: ({ area }) => areaName(words, area),
-    },
-    (open) => ({
-      ...of.parts(open),
-      ...figureSources(
-        words,
-        open.flatMap(({ source }) => source ?? []),
-      ),
-      area: worldCode,
-      ...tableOf(open, columns, ({ area }) => area),
-    }),
+    { source: ({ source }) => source, name: ({ area }) => areaName(words, area) },
+    (open) => ({ ...of.parts(open), area: worldCode, ...tableOf(open, columns, ({ area }) => area) }),
   );
 }
 

@@ -8,7 +8,6 @@ import { doubtCount, legendEnds } from '../../../blocks/map/map-texts.ts';
 import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
-import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { threeDigits } from '../../../i18n/figure-scale.ts';
 import { doubtOf, doubtText } from '../../../i18n/figures.ts';
@@ -21,7 +20,7 @@ import { RankedMap } from '../../../map/ranked-map.tsx';
 import { YearSlider } from '../../../map/year-slider.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources } from '../price-sources.ts';
+import { sourcedFigure } from '../price-sources.ts';
 import { mapType } from '../prices-data.ts';
 import { type PricesControl, usePrices } from '../use-prices-view.ts';
 import { allPrices, type CountryPrice, isOfOne, mapYears, rankPrices, shownYear } from '../world-model.ts';
@@ -192,29 +191,21 @@ export function worldFigure(
     of: map.areas.length,
     year: formats.year(year),
   });
-  return toOpenFigure(
-    all,
-    {
-      source: ({ source }) => source,
-      sourceName: (source) => sourceName(words, source),
-      name: ({ iso3 }) => areaName(words, iso3),
-    },
-    (ranked) => ({
-      id: 'map',
-      title,
-      finding: worldFinding(all, ranked, speech),
-      info: words('prices.map.info'),
-      remarks: [coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)],
-      ...figureSources(
-        words,
-        ranked.flatMap(({ source }) => source ?? []),
-      ),
-      caption: words('map.table.caption', { title }),
-      ...rankedTable(ranked, speech, hrefOf),
-      picture: () => <WorldMap {...{ map, ranked, year, title, coverage }} count={all.length} />,
-      area: worldCode,
-    }),
-  );
+  const of = {
+    source: ({ source }: CountryPrice) => source,
+    name: ({ iso3 }: CountryPrice) => areaName(words, iso3),
+  };
+  return sourcedFigure(words, all, of, (ranked) => ({
+    id: 'map',
+    title,
+    finding: worldFinding(all, ranked, speech),
+    info: words('prices.map.info'),
+    remarks: [coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)],
+    caption: words('map.table.caption', { title }),
+    ...rankedTable(ranked, speech, hrefOf),
+    picture: () => <WorldMap {...{ map, ranked, year, title, coverage }} count={all.length} />,
+    area: worldCode,
+  }));
 }
 
 /** The map of a year, or a note where the crop has none; nothing where it never has two countries. */
