@@ -1,6 +1,4 @@
-import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap, PriceWorld } from '#contract/prices.ts';
-import { valueOr } from '../../api/loaded.ts';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { idleControl } from '../../blocks/use-address-view.ts';
 import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -23,15 +21,13 @@ import { readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { address, PricesContext, type PricesControl } from './use-prices-view.ts';
 import { neighbourPrices } from './world-latest.ts';
 
-function read({ view, map, page: answer }: PricesPageData) {
-  const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
+const answered = <Value,>(part: { answer: Loaded<Value> } | null): Value | null =>
+  part?.answer.state === 'loaded' ? part.answer.value : null;
+
+function read({ view, page: answer }: PricesPageData) {
+  const page = answered(answer);
   const known = page === null ? null : readPage(page);
-  return {
-    page,
-    known,
-    shownPrices: known === null ? null : showPrices(known, view),
-    map: map?.answer.state === 'loaded' ? map.answer.value : null,
-  };
+  return { page, known, shownPrices: known === null ? null : showPrices(known, view) };
 }
 
 const toControl = (data: PricesPageData): PricesControl => ({
@@ -40,24 +36,8 @@ const toControl = (data: PricesPageData): PricesControl => ({
 });
 
 export function pricesFigures(data: PricesPageData, speech: Speech): readonly Figure[] {
-  const { view } = data;
   const control = toControl(data);
-  const { page, shownPrices, map } = read(data);
-  const countries = valueOr(data.countries, null);
-  const hasNone = countries !== null && anyCountries(countries).length === 0;
-  const figures =
-    view.tab === 'metadata'
-      ? shownPrices === null
-        ? []
-        : methodFigures(shownPrices, speech)
-      : shownPrices !== null
-        ? countryFigures(shownPrices, valueOr(data.beside, null), speech)
-        : page !== null
-          ? [producerFigure(page, speech), nearFigure(data, page, speech, control)]
-          : map !== null && !hasNone
-            ? worldFigures(data, map, speech, control)
-            : [];
-  return figures.flatMap((figure) =>
+  return figuresOf(data, control, speech).flatMap((figure) =>
     figure === null || figure.rowCount === 0
       ? []
       : [
@@ -68,34 +48,24 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
   );
 }
 
-const readWorld = ({ world }: PricesPageData): PriceWorld | null =>
-  world?.answer.state === 'loaded' ? world.answer.value : null;
-
-/** Prices of the neighbours of a country without monthly ones. */
-function nearFigure(
-  data: PricesPageData,
-  page: PricePage,
-  speech: Speech,
-  control: PricesControl,
-): Figure | null {
-  const all = readWorld(data);
-  const world = all && neighbourPrices(all, page);
-  return world && latestFigure({ ...control, world }, speech);
-}
-
-function worldFigures(
-  data: PricesPageData,
-  map: PriceMap,
-  speech: Speech,
-  control: PricesControl,
-): readonly (Figure | null)[] {
-  const { hrefOf, view } = control;
-  const world = readWorld(data);
-  const worldContext = world && { ...control, world };
+/** Figures of a country; of one without monthly prices those of years and the neighbours' prices; or of the world. */
+function figuresOf(data: PricesPageData, control: PricesControl, speech: Speech): readonly (Figure | null)[] {
+  const { view } = data;
+  const { page, shownPrices } = read(data);
+  if (view.tab === 'metadata') return shownPrices === null ? [] : methodFigures(shownPrices, speech);
+  if (shownPrices !== null) return countryFigures(shownPrices, valueOr(data.beside, null), speech);
+  const [world, map] = [answered(data.world), answered(data.map)];
+  if (page !== null) {
+    const near = world && neighbourPrices(world, page);
+    return [producerFigure(page, speech), near && latestFigure({ ...control, world: near }, speech)];
+  }
+  const countries = valueOr(data.countries, null);
+  if (map === null || (countries !== null && anyCountries(countries).length === 0)) return [];
+  const input = world && { ...control, world };
   return [
-    worldContext && latestFigure(worldContext, speech),
-    worldFigure(map, view.year, speech, hrefOf),
-    worldContext && wallFigure(worldContext, speech),
+    input && latestFigure(input, speech),
+    worldFigure(map, view.year, speech, control.hrefOf),
+    input && wallFigure(input, speech),
   ];
 }
 
@@ -131,6 +101,6 @@ const methodFigures = (shownPrices: ShownPrices, speech: Speech): readonly (Figu
 
 /** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
-  const { known, shownPrices, map } = read(data);
-  return { ignored: ignoredPrices(data.search, data.view, known, shownPrices, map) };
+  const { known, shownPrices } = read(data);
+  return { ignored: ignoredPrices(data.search, data.view, known, shownPrices, answered(data.map)) };
 }

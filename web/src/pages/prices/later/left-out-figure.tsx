@@ -4,7 +4,6 @@ import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame, FigureTable } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyUnit } from '../../../i18n/money.ts';
-import { getMonthNames } from '../../../i18n/months.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import type { Words } from '../../../i18n/words.tsx';
@@ -13,7 +12,7 @@ import { PriceLinks } from '../price-place.tsx';
 import { figureSources, sourcedFigure } from '../price-sources.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
-import { viewColumns } from '../view-columns.ts';
+import { monthColumn, viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
 
 /** Most suspects listed; the file has them all. */
@@ -64,7 +63,7 @@ export function leftOutFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fi
 
 /** Suspect prices of the line, newest first. */
 export function suspectsFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure {
-  const { words, language } = speech;
+  const { words } = speech;
   const { page } = shownPrices.known;
   const { suspects } = page;
   const places = new Map(page.markets.map((market) => [market.id, market.label]));
@@ -83,7 +82,7 @@ export function suspectsFigure(shownPrices: ShownPrices, speech: MoneySpeech): F
           'name',
           (row) => places.get(suspects.market[row] ?? -1) ?? null,
         ),
-        columnOf('month', words('prices.month'), 'month', monthOf, { write: getMonthNames(language).long }),
+        monthColumn(speech, monthOf),
         columnOf('type', words('prices.cropType'), 'name', (row) =>
           cropTypeName(words, page.crop, page.series[suspects.series[row] ?? -1]?.crop_type ?? ''),
         ),

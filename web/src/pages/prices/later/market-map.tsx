@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { keyEntry } from '../../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { Key } from '../../../charts/plot/key.tsx';
-import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure } from '../../../figure/figure.ts';
 import { type Money, type MoneySpeech, moneyText, moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -22,7 +22,7 @@ import { figureSources } from '../price-sources.ts';
 import { campsText } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { priceColumn, viewColumns } from '../view-columns.ts';
+import { marketTable } from '../view-columns.ts';
 import styles from './market-map.module.css';
 
 interface PlacedMarket extends MarketNow {
@@ -125,22 +125,7 @@ export function marketsFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fi
     ],
     ...figureSources(words, [shownPrices.source]),
     caption: `${title} (${moneyUnit(speech, money)})`,
-    ...tableOf(
-      markets,
-      [
-        columnOf('market', words('prices.market'), 'name', ({ id, name }) => ({
-          value: name,
-          code: String(id),
-        })),
-        columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
-        degrees('latitude'),
-        degrees('longitude'),
-        priceColumn(speech, money, ({ price }) => price),
-        columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
-        ...viewColumns(shownPrices, words),
-      ],
-      ({ id }) => String(id),
-    ),
+    ...marketTable(speech, shownPrices, { markets, place: [degrees('latitude'), degrees('longitude')] }),
     picture: () => <MarketMap {...{ markets, month, money, area, title }} />,
     area,
   };

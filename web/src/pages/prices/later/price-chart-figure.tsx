@@ -7,7 +7,7 @@ import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
 import type { ExplainTarget } from '../../../charts/plot/plot-text.ts';
 import type { ReadingRow } from '../../../charts/plot/reading.ts';
 import { PriceChart, type PriceDrawing } from '../../../charts/price-chart/price-chart.tsx';
-import { type ColumnOf, columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import type { Formats } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyHead, moneyUnit, shortUnit } from '../../../i18n/money.ts';
@@ -30,7 +30,7 @@ import {
 } from '../price-texts.ts';
 import { areOfTypes, chosenCity, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { viewColumns } from '../view-columns.ts';
+import { monthColumn, viewColumns } from '../view-columns.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices, fewestMonths, mostTypes } from './price-series.ts';
 
@@ -170,9 +170,7 @@ function monthTable(
   return tableOf(
     months.toReversed(),
     [
-      columnOf('month', words('prices.month'), 'month', ({ month }) => month, {
-        write: getMonthNames(language).long,
-      }),
+      monthColumn({ words, language }, ({ month }) => month),
       ...series.map(
         ({ id, label, values }): ColumnOf<DrawnMonth> => ({
           ...money,

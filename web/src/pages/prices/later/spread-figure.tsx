@@ -5,7 +5,7 @@ import { keyEntry } from '../../../charts/picture/key-picture.tsx';
 import { Key } from '../../../charts/plot/key.tsx';
 import { linearScale } from '../../../charts/plot/scale.ts';
 import { roundAxis } from '../../../charts/plot/value-axis.ts';
-import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import type { Figure } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -14,7 +14,7 @@ import { figureSources } from '../price-sources.ts';
 import { movedText } from '../price-texts.ts';
 import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { priceColumn, viewColumns } from '../view-columns.ts';
+import { marketTable, priceColumn } from '../view-columns.ts';
 import { nearRatio } from '../world-latest.ts';
 import styles from './pair.module.css';
 
@@ -76,15 +76,9 @@ export function spreadFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fig
       ...(areOfAllTypes(shownPrices) ? [words('prices.spread.allTypes')] : []),
     ],
     caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
-    ...tableOf(
-      [...rows, ...older],
-      [
-        columnOf('market', words('prices.market'), 'name', ({ id, name }) => ({
-          value: name,
-          code: String(id),
-        })),
-        columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
-        priceColumn(speech, shownPrices.money, ({ price }) => price),
+    ...marketTable(speech, shownPrices, {
+      markets: [...rows, ...older],
+      further: [
         {
           ...priceColumn<MarketNow>(speech, shownPrices.money, ({ before }) => before),
           key: 'before',
@@ -97,11 +91,8 @@ export function spreadFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fig
           write: (value) => formats.signedPercent(value / 100, 0),
           of: ({ premium }) => premium,
         },
-        columnOf('month', words('prices.month'), 'month', (market) => market.month, { write: names.long }),
-        ...viewColumns(shownPrices, words),
       ],
-      ({ id }) => String(id),
-    ),
+    }),
     picture: () => <SpreadList shownPrices={shownPrices} markets={rows} month={month} />,
   };
 }

@@ -13,7 +13,7 @@ import { sourceName } from '../../../i18n/source-title.ts';
 import { sourcedFigure } from '../price-sources.ts';
 import { perKg } from '../price-texts.ts';
 import type { PricesControl } from '../use-prices-view.ts';
-import { priceColumn } from '../view-columns.ts';
+import { monthColumn, priceColumn } from '../view-columns.ts';
 import {
   areNear,
   byAge,
@@ -102,7 +102,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
   return countriesFigure(input, speech, latestPrices(world), {
     columns: [
       priceColumn(speech, dollars, ({ usd }) => usd),
-      columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
+      monthColumn(speech, ({ month }) => month),
       countColumn('markets', words('prices.column.markets'), ({ markets }) => markets),
     ],
     fileColumns: [],
