@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceDoubt, priceMarkets, priceNow, priceSource, priceType } from './prices.ts';
+import { priceDoubt, priceNow, priceSource, priceType } from './prices.ts';
 
 const int = z.number().int();
 const column = z.array(z.number().nullable());
@@ -28,8 +28,6 @@ export const pricePage = z.object({
   city: int.nullable(),
   /** The page's defaults; `null` when there is no monthly price. `crop_type` is empty for the crop's main form. */
   opens: z.object({ type: priceType, source: int, crop_type: z.string() }).nullable(),
-  /** Types and sources that have prices, in the order in which they are offered. */
-  choices: z.array(z.object({ type: priceType, source: int, first: int, last: int, markets: int })),
   /** One series for each type, source and crop type; `crop_type` empty for the main form as a whole. */
   series: z.array(
     z.object({
@@ -79,20 +77,18 @@ export const pricePage = z.object({
     yearly: z.array(int),
   }),
   breaks: z.array(z.object({ source: int, currency: z.string(), month: int })),
-  /**
-   * Market prices that are in no median, as columns: `series` is an index into `series` (that of the crop type), `basis` the money of
-   * `price`, per kg.
-   */
-  suspects: z.object({
-    series: z.array(int),
-    market: z.array(int),
-    month: z.array(int),
-    price: z.array(z.number()),
-    basis: z.array(z.enum(['own', 'usd'])),
-    commodity: z.array(z.string()),
-    /** Why: its own 25 months, the level of its whole series, or a row of the list by hand. */
-    why: z.array(z.enum(['suspect-month', 'suspect-level', 'doubtful'])),
-  }),
+  /** Market prices that are in no median: `series` is an index into `series` (that of the crop type), `basis` the money of `price`, per kg. */
+  suspects: z.array(
+    z.object({
+      series: int,
+      market: int,
+      month: int,
+      price: z.number(),
+      basis: z.enum(['own', 'usd']),
+      /** Why: its own 25 months, the level of its whole series, or a row of the list by hand. */
+      why: z.enum(['suspect-month', 'suspect-level', 'doubtful']),
+    }),
+  ),
   /** Markets that a city can be chosen from, of all sources. */
   markets: z.array(
     z.object({
@@ -106,24 +102,25 @@ export const pricePage = z.object({
     }),
   ),
   /**
-   * Last prices of the markets by type and source, up to the last month with its usual markets, as columns; `price` is per kg in the
-   * money of `basis`.
+   * Last prices of the markets by type and source, up to the last month with its usual markets; `price` is per kg in the money of
+   * `basis`.
    */
   latest: z.array(
     z.object({
       type: priceType,
       source: int,
-      market: z.array(int),
-      month: z.array(int),
-      price: z.array(z.number()),
-      basis: z.array(z.enum(['own', 'usd'])),
-      /** The market's price in the same month a year before, in the same money; `null` of none. */
-      before: column,
-      /** In percent above the country's median of the same month: the median of the last twelve months; `null` of none. */
-      premium: column,
-      /** Number of months in the computation. */
-      months: z.array(int),
-      spread: priceMarkets.shape.spread,
+      markets: z.array(
+        z.object({
+          market: int,
+          month: int,
+          price: z.number(),
+          basis: z.enum(['own', 'usd']),
+          /** The market's price in the same month a year before, in the same money; `null` of none. */
+          before: z.number().nullable(),
+          /** In percent above the country's median of the same month: the median of the last twelve months; `null` of none. */
+          premium: z.number().nullable(),
+        }),
+      ),
     }),
   ),
   /** The year's figures in US$ per kg, by type; `producer` is FAOSTAT's where it has the country. */

@@ -15,7 +15,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { suspectStates } from '../shaping/to-price-rows.ts';
 import { compareMonths, toSeason } from './compare-months.ts';
 import { dollar, readConverters } from './read-converters.ts';
-import { findLatest, toSpread } from './read-latest.ts';
+import { findLatest } from './read-latest.ts';
 import { readQuotes } from './read-quotes.ts';
 import { marketSeries, nineDigits, openingType, readSeries, type SeriesOfType } from './read-series.ts';
 import { readYears } from './read-years.ts';
@@ -101,7 +101,8 @@ export async function makePage(
   const latest: PricePage['latest'][number][] = [];
   for (const choice of city === null ? choices : []) {
     await otherRequests();
-    latest.push(toLatest(points, country, choice, currency, at));
+    const { price_type: type, source } = choice;
+    latest.push({ type, source: at(source), markets: toLatest(points, country, choice, currency) });
   }
   const opens = findOpening(choices, series);
   const about = {
@@ -110,11 +111,6 @@ export async function makePage(
     currency,
     city,
     opens: opens && { ...opens, source: at(opens.source) },
-    choices: choices.map(
-      ({ price_type: type, source, first_month: first, last_month: last, markets: count }) => {
-        return { type, source: at(source), first, last, markets: count };
-      },
-    ),
     series: compared.map(({ type, source, ...each }) => ({ type, source: at(source), ...each })),
     converters: packConverters(converters),
     convertersFrom: {
@@ -141,13 +137,13 @@ export async function makePage(
   return { ...about, sources: inOrder(list.ids) };
 }
 
-/** Suspect prices as columns; one in a currency that is neither the own one nor US$ cannot be drawn. */
+/** Suspect prices; one in a currency that is neither the own one nor US$ cannot be drawn. */
 function toSuspects(
   points: readonly PricePointRow[],
   series: readonly SeriesOfType[],
   currency: string | null,
 ): PricePage['suspects'] {
-  const rows = points.flatMap((point) => {
+  return points.flatMap((point) => {
     const indexOf = (crop_type: string): number =>
       series.findIndex(
         ({ type, source, ...each }) =>
@@ -158,38 +154,25 @@ function toSuspects(
     const index = typeIndex < 0 && point.main === 1 ? indexOf('') : typeIndex;
     const basis = point.currency === currency ? 'own' : point.currency === dollar ? 'usd' : null;
     if (point.suspect === 0 || basis === null || index < 0) return [];
-    return [{ ...point, index, basis, why: suspectStates[point.suspect] } as const];
+    const { market, month, suspect } = point;
+    const price = nineDigits(point.price);
+    return [{ series: index, market, month, price, basis, why: suspectStates[suspect] } as const];
   });
-  return {
-    series: rows.map(({ index }) => index),
-    market: rows.map(({ market }) => market),
-    month: rows.map(({ month }) => month),
-    price: rows.map(({ price }) => nineDigits(price)),
-    basis: rows.map(({ basis }) => basis),
-    commodity: rows.map(({ commodity }) => commodity),
-    why: rows.map(({ why }) => why),
-  };
 }
 
-/** Last prices of a type and source as columns. */
+/** Last prices of a type and source. */
 function toLatest(
   points: readonly PricePointRow[],
   series: readonly SeriesOfType[],
   { price_type: type, source }: Row<'price_choice'>,
   currency: string | null,
-  at: (id: number) => number,
-): PricePage['latest'][number] {
-  const { markets, spread } = findLatest(points, series, { type, source, currency });
-  return {
-    type,
-    source: at(source),
-    market: markets.map(({ market }) => market),
-    month: markets.map(({ month }) => month),
-    price: markets.map(({ price }) => nineDigits(price)),
-    basis: markets.map(({ basis }) => basis),
-    before: markets.map(({ before }) => (before === null ? null : nineDigits(before))),
-    premium: markets.map(({ premium }) => (premium === null ? null : nineDigits(premium.premium))),
-    months: markets.map(({ premium }) => premium?.months ?? 0),
-    spread: toSpread(spread),
-  };
+): PricePage['latest'][number]['markets'] {
+  return findLatest(points, series, { type, source, currency }).markets.map(
+    ({ price, before, premium, ...market }) => ({
+      ...market,
+      price: nineDigits(price),
+      before: before === null ? null : nineDigits(before),
+      premium: premium === null ? null : nineDigits(premium.premium),
+    }),
+  );
 }

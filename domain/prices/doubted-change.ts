@@ -7,14 +7,14 @@ const mostBelieved = 2;
 /** Months with suspect prices of a type and source; without those of crop types that are not the main form. */
 export const suspectMonths = (
   page: {
-    suspects: { series: readonly number[]; month: readonly number[] };
+    suspects: readonly { series: number; month: number }[];
     series: readonly { type: string; source: number; main: boolean }[];
   },
   { type, source }: { type: string; source: number },
 ): readonly number[] =>
-  page.suspects.month.filter((_, row) => {
-    const series = page.series[page.suspects.series[row] ?? -1];
-    return series?.main === true && series.type === type && series.source === source;
+  page.suspects.flatMap(({ series: index, month }) => {
+    const series = page.series[index];
+    return series?.main === true && series.type === type && series.source === source ? [month] : [];
   });
 
 /**

@@ -153,9 +153,7 @@ describe('files of a country’s prices', () => {
       same: each.same.map((same) => ({ ...same, before: 800, after: 1562.5 })),
     }));
     const figure = await figureOf('changed', '?country=KEN', { page: { ...kenya, series } });
-    expect(figure.finding).toBe(
-      'In the 3 markets that report in both months, from 800 to 1,560 Kenyan shillings per kg.',
-    );
+    expect(figure.finding).toContain('from 800 to 1,560 Kenyan shillings');
     // L = 762.5 ÷ ln(1562.5 ÷ 800) = 1139.06…; prices of consumption doubled: L × ln 2 = 789.57.
     const [real, inflation, total] = figure.rows.map(([, amount, points]) => [amount?.value, points?.value]);
     expect(total).toEqual([762.5, 95.3125]);

@@ -150,12 +150,12 @@ describe('the price of a city', () => {
     ...{ average: false, source: 0 },
   };
   const latest = (type: 'retail' | 'wholesale', month: number): PricePage['latest'][number] => ({
-    ...{ type, source: 0, market: [7], month: [month], price: [1], basis: ['own'] },
-    ...{ before: [null], premium: [null], months: [12], spread: null },
+    ...{ type, source: 0 },
+    markets: [{ market: 7, month, price: 1, basis: 'own', before: null, premium: null }],
   });
   /** Consumer prices of the twelve months up to one, 100 a year before and `after` now. */
   const page = (month: number, after: number, suspects: readonly number[] = []): PricePage => ({
-    ...{ crop: 'beans', area: 'UGA', currency: 'UGX', city: 7, opens: null, choices: [], years: [] },
+    ...{ crop: 'beans', area: 'UGA', currency: 'UGX', city: 7, opens: null, years: [] },
     series: [
       {
         ...{ type: 'retail', source: 0, crop_type: '', main: true, usd: null, now: null },
@@ -178,11 +178,9 @@ describe('the price of a city', () => {
       ...{ yearly: { first: 0, values: [] }, isDollar: false, official: [] },
     },
     convertersFrom: { own: [], usa: [], monthly: [], yearly: [] },
-    suspects: {
-      ...{ series: suspects.map(() => 0), market: suspects.map(() => 7), month: [...suspects] },
-      ...{ price: suspects.map(() => 900), basis: suspects.map(() => 'own' as const) },
-      ...{ commodity: suspects.map(() => 'Beans'), why: suspects.map(() => 'suspect-month' as const) },
-    },
+    suspects: suspects.map((at) => ({
+      ...{ series: 0, market: 7, month: at, price: 900, basis: 'own', why: 'suspect-month' },
+    })),
     ...{ breaks: [], markets: [market], latest: [], leftOut: [], conflicts: 0, sources: [source] },
   });
   const price = (...of: Parameters<typeof page>) =>

@@ -178,13 +178,12 @@ export function newestMarket(page: PricePage, city: string, release: { created: 
   const named = new Map(
     page.markets.filter((market) => isIn(market, city)).map((market) => [market.id, market]),
   );
-  const last = page.latest.flatMap(({ type, source, market, month, basis }) =>
-    market.flatMap((id, at) => {
-      const known = named.get(id);
-      const newest = month[at] ?? 0;
-      return known === undefined || basis[at] !== 'own' || monthsBefore(newest, release) > newMonths
+  const last = page.latest.flatMap(({ type, source, markets }) =>
+    markets.flatMap(({ market: id, month, basis }) => {
+      const market = named.get(id);
+      return market === undefined || basis !== 'own' || monthsBefore(month, release) > newMonths
         ? []
-        : [{ type, source, month: newest, market: known }];
+        : [{ type, source, month, market }];
     }),
   );
   const isRetail = ({ type }: (typeof last)[number]): number => Number(type === 'retail');

@@ -42,13 +42,15 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
   );
   if (latest === undefined) return none;
   const places = new Map(page.markets.flatMap((market) => (market.average ? [] : [[market.id, market]])));
-  // Of all with a price, even where the view cannot convert that month: years-old ones would be the newest.
-  const reported = latest.market.flatMap((id, row) => (places.has(id) ? (latest.month[row] ?? []) : []));
-  const month = reported.length === 0 ? null : Math.max(...reported);
-  const showsRefugeeSuffix = latest.market.some((id, row) => {
-    const place = places.get(id);
-    return latest.month[row] === month && place !== undefined && !isRefugeeMarket(page.area, place.label);
+  const last = latest.markets.flatMap(({ market, ...price }) => {
+    const place = places.get(market);
+    return place === undefined ? [] : [{ ...price, place }];
   });
+  // Of all with a price, even where the view cannot convert that month: years-old ones would be the newest.
+  const month = last.length === 0 ? null : Math.max(...last.map((each) => each.month));
+  const showsRefugeeSuffix = last.some(
+    (each) => each.month === month && !isRefugeeMarket(page.area, each.place.label),
+  );
   const suspects = suspectMonths(page, { type: shownPrices.type, source: shownPrices.sourceIndex });
   const priceBefore = (price: number, at: number, before: Omit<PriceOfMonth, 'month'>): number | null => {
     const months = [at, at - monthsInYear];
@@ -59,27 +61,17 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
     const old = isRateDoubtful ? null : viewPrice(shownPrices, { ...before, month: at - monthsInYear });
     return old === null || doubtOfChange(suspects, months, price / old) === 'untold' ? null : old;
   };
-  const all = latest.market.flatMap((id, row): MarketNow[] => {
-    const place = places.get(id);
-    const month = latest.month[row];
-    if (place === undefined || month === undefined) return [];
-    const { label, admin1, latitude, longitude } = place;
-    const basis = latest.basis[row] ?? 'own';
-    const price = viewPrice(shownPrices, { month, price: latest.price[row] ?? 0, basis });
+  const all = last.flatMap(({ place, month, basis, before, premium, ...newest }): MarketNow[] => {
+    const { id, label, admin1, latitude, longitude } = place;
+    const price = viewPrice(shownPrices, { month, price: newest.price, basis });
     if (price === null) return [];
-    const yearBefore = latest.before[row] ?? null;
     return [
       {
-        id,
+        ...{ id, month, price, premium, latitude, longitude },
         name: (showsRefugeeSuffix ? null : withoutRefugeeSuffix(label)) ?? marketLabel(words, label),
         isOfRefugees: isRefugeeMarket(page.area, label),
         admin: admin1 ?? '',
-        month,
-        price,
-        before: yearBefore === null ? null : priceBefore(price, month, { price: yearBefore, basis }),
-        premium: latest.premium[row] ?? null,
-        latitude,
-        longitude,
+        before: before === null ? null : priceBefore(price, month, { price: before, basis }),
       },
     ];
   });

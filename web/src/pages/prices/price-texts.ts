@@ -116,8 +116,8 @@ function leftTexts(speech: MoneySpeech, shownPrices: ShownPrices, left: MarketsL
 /** The markets and averages whose prices the newest median is of, and how many of them are in camps or settlements of refugees. */
 function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrices) {
   const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
-  const reporting = new Set(latest?.market.filter((_, row) => latest.month[row] === newest?.month));
-  const places = page.markets.filter(({ id }) => reporting.has(id));
+  const reporting = latest?.markets.filter(({ month }) => month === newest?.month) ?? [];
+  const places = page.markets.filter(({ id }) => reporting.some(({ market }) => market === id));
   const markets = places.filter(({ average }) => !average);
   const camps = markets.filter(({ label }) => isRefugeeMarket(page.area, label)).length;
   const areAllKnown = markets.length === newest?.markets;

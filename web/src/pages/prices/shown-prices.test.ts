@@ -136,8 +136,8 @@ describe('what a page of prices shows', () => {
     expect(doubtOf(shownPrices)).toBe('untold');
     // Cowpeas are no common beans, and months far from both compared say nothing of them.
     for (const suspects of [
-      { ...kenya.suspects, series: [2, 2] },
-      { ...kenya.suspects, month: [january + 6, january + 6] },
+      kenya.suspects.map((each) => ({ ...each, series: 2 })),
+      kenya.suspects.map((each) => ({ ...each, month: january + 6 })),
     ]) {
       const other = newestOf({ suspects });
       if (other === null) throw new Error('No prices');
@@ -252,8 +252,9 @@ describe('the chart of a country', () => {
   });
 
   it('has suspects of the main form beside it, and none of what is not the crop', () => {
-    expect(suspectRows(show({}))).toEqual([0]);
-    expect(suspectRows(show({ cropType: 'beans-cowpea' }))).toEqual([1]);
+    const marketsOf = (change: object) => suspectRows(show(change)).map(({ market }) => market);
+    expect(marketsOf({})).toEqual([901]);
+    expect(marketsOf({ cropType: 'beans-cowpea' })).toEqual([902]);
     expect(drawPrices(show({ view: 'usd' }), texts).suspects).toEqual([{ month: january, price: 9 }]);
   });
 });

@@ -65,43 +65,31 @@ export function leftOutFigure(shownPrices: ShownPrices, speech: MoneySpeech): Fi
 export function suspectsFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shownPrices.known;
-  const { suspects } = page;
   const places = new Map(page.markets.map((market) => [market.id, market.label]));
   const unit = moneyUnit(speech, shownPrices.money);
-  const monthOf = (row: number): number => suspects.month[row] ?? 0;
   return {
     id: 'suspects',
     title: words('prices.leftOut.suspects.caption', { unit }),
     ...figureSources(words, [shownPrices.source]),
     ...tableOf(
-      suspectRows(shownPrices).toSorted((a, b) => monthOf(b) - monthOf(a)),
+      suspectRows(shownPrices).toSorted((a, b) => b.month - a.month),
       [
-        columnOf(
-          'market',
-          words('prices.market'),
-          'name',
-          (row) => places.get(suspects.market[row] ?? -1) ?? null,
-        ),
-        monthColumn(speech, monthOf),
-        columnOf('type', words('prices.cropType'), 'name', (row) =>
-          cropTypeName(words, page.crop, page.series[suspects.series[row] ?? -1]?.crop_type ?? ''),
+        columnOf('market', words('prices.market'), 'name', ({ market }) => places.get(market) ?? null),
+        monthColumn(speech, ({ month }) => month),
+        columnOf('type', words('prices.cropType'), 'name', ({ series }) =>
+          cropTypeName(words, page.crop, page.series[series]?.crop_type ?? ''),
         ),
         {
           key: 'price',
           label: words('prices.column.price'),
           kind: 'number',
           unit,
-          of: (row) =>
-            viewPrice(shownPrices, {
-              month: monthOf(row),
-              price: suspects.price[row] ?? 0,
-              basis: suspects.basis[row] ?? 'own',
-            }),
+          of: (suspect) => viewPrice(shownPrices, suspect),
         },
-        columnOf('reason', words('prices.leftOut.reason'), 'name', (row) => {
-          const code = suspects.why[row] ?? 'suspect-month';
-          return { value: words(`prices.state.${code}`), code };
-        }),
+        columnOf('reason', words('prices.leftOut.reason'), 'name', ({ why }) => ({
+          value: words(`prices.state.${why}`),
+          code: why,
+        })),
         {
           key: 'price-type',
           label: words('prices.type'),

@@ -114,28 +114,15 @@ export function drawPrices(
 }
 
 /** Suspects of the chosen line, of the main form those of all its types. */
-export function suspectRows(shownPrices: ShownPrices): readonly number[] {
-  const { suspects, series } = shownPrices.known.page;
-  return suspects.month.flatMap((_, row) => {
-    const suspectSeries = series[suspects.series[row] ?? -1];
-    const isOwn =
-      suspectSeries?.type === shownPrices.type && suspectSeries.source === shownPrices.sourceIndex;
-    return isOwn &&
-      (shownPrices.cropType === '' ? suspectSeries.main : suspectSeries.crop_type === shownPrices.cropType)
-      ? [row]
-      : [];
+export const suspectRows = ({ known: { page }, type, sourceIndex, cropType }: ShownPrices) =>
+  page.suspects.filter((suspect) => {
+    const series = page.series[suspect.series];
+    const isOwn = series?.type === type && series.source === sourceIndex;
+    return isOwn && (cropType === '' ? series.main : series.crop_type === cropType);
   });
-}
 
-function suspectsOf(shownPrices: ShownPrices): readonly SuspectPrice[] {
-  const { suspects } = shownPrices.known.page;
-  return suspectRows(shownPrices).flatMap((row) => {
-    const month = suspects.month[row] ?? 0;
-    const price = viewPrice(shownPrices, {
-      month,
-      price: suspects.price[row] ?? 0,
-      basis: suspects.basis[row] ?? 'own',
-    });
-    return price === null ? [] : [{ month, price }];
+const suspectsOf = (shownPrices: ShownPrices): readonly SuspectPrice[] =>
+  suspectRows(shownPrices).flatMap((suspect) => {
+    const price = viewPrice(shownPrices, suspect);
+    return price === null ? [] : [{ month: suspect.month, price }];
   });
-}

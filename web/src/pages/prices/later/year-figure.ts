@@ -56,7 +56,7 @@ export const producerFigure = (page: PricePage, speech: MoneySpeech): Figure | n
 /** The figures of years beside months; `null` where those of markets are all that there are, and end years before the months do. */
 export function yearsBesideMonths(page: PricePage, speech: MoneySpeech): Figure | null {
   const lastYear = Math.max(...page.years.map(({ year }) => year));
-  const lastMonth = Math.max(...page.latest.flatMap(({ month }) => month));
+  const lastMonth = Math.max(...page.latest.flatMap(({ markets }) => markets.map(({ month }) => month)));
   return !hasProducer({ page }) && lastYear < yearOfMonth(lastMonth) - 1 ? null : yearFigure(page, speech);
 }
 

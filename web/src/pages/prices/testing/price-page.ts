@@ -36,11 +36,6 @@ export const kenya: PricePage = {
   currency: 'KES',
   city: null,
   opens: { type: 'retail', source: 0, crop_type: '' },
-  choices: [
-    { type: 'retail', source: 0, first: january, last: january + 12, markets: 3 },
-    { type: 'wholesale', source: 0, first: january, last: january, markets: 1 },
-    { type: 'wholesale', source: 1, first: january, last: january, markets: 1 },
-  ],
   series: [
     {
       type: 'retail',
@@ -99,15 +94,10 @@ export const kenya: PricePage = {
   },
   convertersFrom: { own: [0], usa: [0], monthly: [0], yearly: [] },
   breaks: [],
-  suspects: {
-    series: [1, 2],
-    market: [901, 902],
-    month: [january, january],
-    price: [900, 700],
-    basis: ['own', 'own'],
-    commodity: ['Beans (red)', 'Cowpeas'],
-    why: ['suspect-month', 'suspect-month'],
-  },
+  suspects: [
+    { series: 1, market: 901, month: january, price: 900, basis: 'own', why: 'suspect-month' },
+    { series: 2, market: 902, month: january, price: 700, basis: 'own', why: 'suspect-month' },
+  ],
   markets: [
     { id: 901, label: 'Nairobi', admin1: null, latitude: -1.28, longitude: 36.82, average: false, source: 0 },
     { id: 902, label: 'Wajir', admin1: null, latitude: null, longitude: null, average: false, source: 0 },
@@ -118,14 +108,12 @@ export const kenya: PricePage = {
     {
       type: 'retail',
       source: 0,
-      market: [901, 902, 903, 904],
-      month: [january + 12, january + 12, january, january + 12],
-      price: [160, 140, 95, 150],
-      basis: ['own', 'own', 'own', 'own'],
-      before: [140, 150, null, null],
-      premium: [7, -7, null, 0],
-      months: [1, 1, 0, 1],
-      spread: null,
+      markets: [
+        { market: 901, month: january + 12, price: 160, basis: 'own', before: 140, premium: 7 },
+        { market: 902, month: january + 12, price: 140, basis: 'own', before: 150, premium: -7 },
+        { market: 903, month: january, price: 95, basis: 'own', before: null, premium: null },
+        { market: 904, month: january + 12, price: 150, basis: 'own', before: null, premium: 0 },
+      ],
     },
   ],
   years: [{ type: 'producer', year: 2020, value: 0.6, months: 12, flag: 'A', source: 0 }],
