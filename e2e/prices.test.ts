@@ -109,7 +109,7 @@ it('keeps what was drawn, under its own name, where another choice could not be 
   await page.route(api, (route) => route.abort());
   await field(page, 'City or market').selectOption({ label: 'Nairobi' });
   await refused.waitFor();
-  expect(await refused.textContent()).toContain('Bean prices in Kenya (Nairobi)');
+  expect(await refused.textContent()).toContain('Bean prices in Nairobi, Kenya');
   expect(await field(page, 'City or market').inputValue()).toBe('');
   const drawing = page.locator('#price svg[role=img]');
   expect(await drawing.count()).toBe(1);

@@ -17,7 +17,7 @@ import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './bench
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import { LaterPart } from './later-parts.tsx';
 import { MonthChip } from './month-chip.tsx';
-import { readingFacet } from './price-filters.tsx';
+import { baseField, readingFacet } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { PriceTitle } from './price-title.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
@@ -85,17 +85,7 @@ function BenchmarkFilters({ shownBenchmarks }: { shownBenchmarks: ShownBenchmark
   const { isReal, base, bases } = shownBenchmarks;
   const { crop, view, release, show, hrefOf } = usePrices();
   const { words, language } = useSpeech();
-  const further =
-    isReal && bases.length > 1
-      ? [
-          {
-            name: 'base',
-            label: words('prices.base'),
-            ...{ value: String(base), usual: String(bases[0]) },
-            options: bases.map((year) => [String(year), String(year)] as const),
-          },
-        ]
-      : [];
+  const further = isReal && bases.length > 1 ? [baseField(words, base, bases, bases[0])] : [];
   return (
     <FollowedHere show={(search, mode) => show(pricesParams.parse(search), mode)}>
       <ListFilters

@@ -194,18 +194,30 @@ function fieldsOf(
       return each === undefined ? [] : [[each.key, sourceName(words, each)] as const];
     }),
   };
-  const bases: Field = {
-    name: 'base',
-    label: words('prices.base'),
-    value: String(base ?? ''),
-    usual: String(settledBase(known, null) ?? ''),
-    options: known.bases.toReversed().map((year) => [String(year), String(year)]),
-  };
   return {
     row: [...(markets.some(({ average }) => !average) ? [cities] : []), cropTypes],
-    further: several([sourceField, ...(isReal(shownPrices.view) ? [bases] : [])]),
+    further: several([
+      sourceField,
+      ...(isReal(shownPrices.view)
+        ? [baseField(words, base, known.bases.toReversed(), settledBase(known, null))]
+        : []),
+    ]),
   };
 }
+
+/** The base year of real prices. */
+export const baseField = (
+  words: Words,
+  base: number | null,
+  years: readonly number[],
+  usual: number | null | undefined,
+): Field => ({
+  name: 'base',
+  label: words('prices.base'),
+  value: String(base ?? ''),
+  usual: String(usual ?? ''),
+  options: years.map((year) => [String(year), String(year)]),
+});
 
 /** Prices with inflation or without, where they are in one money. */
 export const readingFacet = (

@@ -1,4 +1,6 @@
+import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import type { PriceView } from '#domain/prices/view.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { sourceName } from '../../i18n/source-title.ts';
@@ -8,6 +10,23 @@ const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 
 const toCited = (sources: readonly PriceSource[]): Figure['sources'] =>
   distinct(sources).map((source) => ({ ...source, editions: [] }));
+
+type ConverterKind = keyof PricePage['convertersFrom'];
+
+/** By what prices are converted for a view: exchange rates, consumer prices. */
+export const viewConverters: Readonly<Record<PriceView, readonly ConverterKind[]>> = {
+  nominal: [],
+  ipc: ['own'],
+  usd: ['monthly', 'yearly'],
+  usdeflac: ['monthly', 'yearly', 'usa'],
+};
+
+/** Where exchange rates and consumer prices are from. */
+export const converterSources = (
+  { convertersFrom, sources }: PricePage,
+  kinds: readonly ConverterKind[],
+): readonly PriceSource[] =>
+  kinds.flatMap((kind) => convertersFrom[kind].flatMap((index) => sources[index] ?? []));
 
 export function figureSources(
   words: Words,

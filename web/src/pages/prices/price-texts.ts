@@ -31,7 +31,7 @@ export function headingText(
   words: Words,
   crop: string,
   country: string | null,
-  page: Pick<PricePage, 'city' | 'markets'> | null = null,
+  page: Pick<PricePage, 'city' | 'markets'> | null | undefined = null,
   cropType = '',
 ): string {
   const title =
@@ -40,7 +40,7 @@ export function headingText(
       : words('prices.heading.type', { type: cropTypeName(words, crop, cropType) });
   if (country === null) return title;
   const isMarket = page?.markets.some(({ id, average }) => id === page.city && !average) === true;
-  const city = page === null || !isMarket ? null : chosenCity(words, page);
+  const city = page == null || !isMarket ? null : chosenCity(words, page);
   return city === null
     ? words('prices.heading.country', { title, ...areaWords(words, country) })
     : words('prices.heading.city', { title, city, ...areaWords(words, country) });

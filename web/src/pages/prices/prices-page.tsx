@@ -34,14 +34,7 @@ import {
   producerText,
 } from './price-texts.ts';
 import { PriceTitle } from './price-title.tsx';
-import {
-  anyCountries,
-  mapAddress,
-  mapType,
-  type PricesPageData,
-  pageAddress,
-  worldAddress,
-} from './prices-data.ts';
+import { anyCountries, mapAddress, type PricesPageData, pageAddress, worldAddress } from './prices-data.ts';
 import { RowsHost } from './rows-host.tsx';
 import {
   hasProducer,
@@ -156,13 +149,9 @@ function EmptyCountry({ known, later }: { known: KnownPrices; later: LaterValue 
 }
 
 /** The newest month of the prices shown, of the world that of any country, or the newest year of producer prices. */
-function PriceChip(props: {
-  known: KnownPrices | null;
-  world: PriceWorld | null;
-  shownPrices: ShownPrices | null;
-  release: { created: string };
-}): ReactNode {
-  const { known, world, shownPrices, release } = props;
+function PriceChip({ later, known }: { later: LaterValue; known: KnownPrices | null }): ReactNode {
+  const { world, shownPrices, control } = later;
+  const { release } = control;
   if (known === null) {
     const newest = Math.max(0, ...(world === null ? [] : latestPrices(world).map(({ month }) => month)));
     return newest === 0 ? null : <MonthChip month={newest} release={release} isLast isInDollars />;
@@ -191,26 +180,13 @@ function WorldView({ later }: { later: LaterValue }): ReactNode {
 }
 
 /** The requested view that could not be loaded, the one still shown, and a retry. */
-function RefusedNotice(props: {
-  refused: PricesView;
-  shown: string;
-  page: PricePage | undefined;
-}): ReactNode {
-  const { refused, shown, page } = props;
-  const { crop } = usePrices();
+function RefusedNotice({ shown, page }: { shown: string; page: PricePage | undefined }): ReactNode {
+  const { crop, refused } = usePrices();
   const words = useWords();
-  const market = refused.city === null ? undefined : page?.markets.find(({ id }) => id === refused.city);
-  const subject =
-    refused.country === null ? words(`prices.type.${mapType(refused)}.short`) : (market?.label ?? null);
-  const requestedHeading = headingText(words, crop, refused.country);
-  return (
-    <FailedPart
-      text={words('prices.refused', {
-        asked: subject === null ? requestedHeading : `${requestedHeading} (${subject})`,
-        shown,
-      })}
-    />
-  );
+  if (refused === null) return null;
+  const { country, city } = refused;
+  const asked = headingText(words, crop, country, page && { city, markets: page.markets });
+  return <FailedPart text={words('prices.refused', { asked, shown })} />;
 }
 
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
@@ -264,14 +240,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
         <PageLayout>
           <PriceTitle
             title={heading}
-            chip={
-              <PriceChip
-                known={prices}
-                world={world ?? null}
-                shownPrices={shownPrices}
-                release={data.release}
-              />
-            }
+            chip={<PriceChip later={later} known={prices} />}
             finding={
               shownPrices?.newest == null ? (
                 finding
@@ -294,9 +263,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
               ) : (
                 <>
                   <PriceFilters countries={data.countries} known={prices} shownPrices={shownPrices} />
-                  {control.refused !== null && (
-                    <RefusedNotice refused={control.refused} shown={heading} page={page} />
-                  )}
+                  <RefusedNotice shown={heading} page={page} />
                   {waiting && <SeedLoader crop={crop} label={words('dataPage.state.isLoading')} />}
                   <div aria-busy={waiting}>
                     <PageLayout>

@@ -9,7 +9,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources } from '../price-sources.ts';
+import { converterSources, figureSources, viewConverters } from '../price-sources.ts';
 import { moneyOfBase } from '../price-texts.ts';
 import { doubtOf, type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
@@ -124,16 +124,16 @@ function changeTable(speech: MoneySpeech, shownPrices: ShownPrices, change: Pric
   );
 }
 
-function changeSources({ source, known: { page } }: ShownPrices, change: PriceChange) {
-  const { own, usa, monthly, yearly } = page.convertersFrom;
-  const convertersOf: Readonly<Partial<Record<PricePart, readonly number[]>>> = {
-    inflation: own,
-    'us-inflation': usa,
-    'exchange-rate': [...monthly, ...yearly],
-  };
-  const used = change.parts.flatMap(({ part }) => convertersOf[part] ?? []);
-  return [source, ...used.flatMap((index) => page.sources[index] ?? [])];
-}
+const partConverters: Readonly<Partial<Record<PricePart, Parameters<typeof converterSources>[1]>>> = {
+  inflation: ['own'],
+  'us-inflation': ['usa'],
+  'exchange-rate': viewConverters.usd,
+};
+
+const changeSources = ({ source, known: { page } }: ShownPrices, { parts }: PriceChange) => [
+  source,
+  ...parts.flatMap(({ part }) => converterSources(page, partConverters[part] ?? [])),
+];
 
 /** Against a year before, and how much of it was inflation or the exchange rate; `null` where the change cannot be parted. */
 export function changeFigure(shownPrices: ShownPrices, speech: MoneySpeech): Figure | null {

@@ -4,7 +4,7 @@ import type { Figure } from '../../../figure/figure.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { figureSources } from '../price-sources.ts';
+import { converterSources, figureSources, viewConverters } from '../price-sources.ts';
 import { officialTexts } from '../price-texts.ts';
 import type { KnownPrices, ShownPrices } from '../shown-prices.ts';
 import { linesTable } from './lines-figure.tsx';
@@ -68,7 +68,7 @@ export function deflatorFigure({ known, base }: ShownPrices, speech: MoneySpeech
   ].filter(({ values }) => values.size > 0);
   return {
     info: words('prices.deflator.info', { base: base === null ? '–' : String(base) }),
-    ...figureSources(words, convertersFrom(known, ['own', 'usa'])),
+    ...figureSources(words, converterSources(page, ['own', 'usa'])),
     ...linesTable(speech, {
       id: 'deflator',
       title,
@@ -85,11 +85,6 @@ export function deflatorFigure({ known, base }: ShownPrices, speech: MoneySpeech
     area: page.area,
   };
 }
-
-const convertersFrom = (
-  { page }: KnownPrices,
-  kinds: readonly (keyof KnownPrices['page']['convertersFrom'])[],
-) => kinds.flatMap((kind) => page.convertersFrom[kind].flatMap((index) => page.sources[index] ?? []));
 
 function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, number> {
   const months = series.flatMap(({ prices }) => prices.own.map(({ month }) => month));
@@ -125,7 +120,7 @@ export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure 
       ...([...values.keys()].some(isYearly) ? [words('prices.rate.yearly')] : []),
       ...officialTexts(speech, converters.official[0]?.first),
     ],
-    ...figureSources(words, convertersFrom(known, ['monthly', 'yearly'])),
+    ...figureSources(words, converterSources(page, viewConverters.usd)),
     ...linesTable(speech, {
       id: 'rate',
       title,

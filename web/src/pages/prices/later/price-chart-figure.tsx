@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { PriceSource } from '#contract/prices.ts';
 import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { isPriced } from '#domain/prices/newest-month.ts';
-import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
+import { doubtOfMonth } from '#domain/prices/view.ts';
 import type { ExplainTarget } from '../../../charts/plot/plot-text.ts';
 import type { ReadingRow } from '../../../charts/plot/reading.ts';
 import { PriceChart, type PriceDrawing } from '../../../charts/price-chart/price-chart.tsx';
@@ -19,7 +18,7 @@ import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../median-sentence.tsx';
 import { pathText } from '../price-path.ts';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources } from '../price-sources.ts';
+import { converterSources, figureSources, viewConverters } from '../price-sources.ts';
 import {
   campsTexts,
   cropTypeName,
@@ -107,14 +106,6 @@ function LiveChart(props: { shownPrices: ShownPrices; title: string; description
       empty={empty}
     />
   );
-}
-
-/** Converters of the view's prices: exchange rates, consumer prices. */
-function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
-  const { sources, convertersFrom: from } = known.page;
-  const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
-  const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
-  return [...rates, ...index].flatMap((at) => sources[at] ?? []);
 }
 
 /** Years of the line whose prices in US$ are not compared with others, as words. */
@@ -255,7 +246,7 @@ export function priceChartFigure(shownPrices: ShownPrices, speech: MoneySpeech):
       ...(chart.breaks.length > chart.jumps.length ? [words('prices.break.note')] : []),
       ...(chart.jumps.length > 0 ? [words('prices.jump.note', { list: jumpList(chart, speech) })] : []),
     ],
-    ...figureSources(words, [shownPrices.source], convertersOf(shownPrices)),
+    ...figureSources(words, [shownPrices.source], converterSources(page, viewConverters[shownPrices.view])),
     caption: `${title} (${moneyUnit(speech, shownPrices.money)})`,
     ...monthTable(chart, shownPrices, speech),
     keyOf: byType ? ofType : ofMonth,

@@ -16,6 +16,7 @@ import { FigureOrigin, OriginPart } from '../../../ui/figure-origin.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import { type ExplainedMedian, explainedMedian } from '../median-sentence.tsx';
+import { converterSources, viewConverters } from '../price-sources.ts';
 import { cropTypeWithin, missingText, moneyOfBase, perKg } from '../price-texts.ts';
 import type { PricesPageData } from '../prices-data.ts';
 import { chosenCity, type ShownPrices } from '../shown-prices.ts';
@@ -177,7 +178,7 @@ function Rows(props: { median: ExplainedMedian; answer: PriceRows; own: Words })
   const { formats } = speech;
   const { counted, others, band } = arrangeRows(answer, month.basis);
   const { known, money } = shownPrices;
-  const { crop, area, convertersFrom } = known.page;
+  const { crop, area } = known.page;
   const city = chosenCity(words, known.page);
   const inDollars = month.basis === 'usd';
   const isDollarsOnly = counted.every(({ row }) => row.currency === 'USD');
@@ -199,16 +200,10 @@ function Rows(props: { median: ExplainedMedian; answer: PriceRows; own: Words })
     [words('prices.rows.commodity'), (row) => rowOf(row).commodity],
     [words('prices.rows.published'), (row) => publishedText(rowOf(row), speech), 'numeric'],
   ];
-  const used = isInDollars(shownPrices.view)
-    ? [
-        ...(isDollarsOnly ? [] : [...convertersFrom.monthly, ...convertersFrom.yearly]),
-        ...(shownPrices.view === 'usd' ? [] : convertersFrom.usa),
-      ]
-    : shownPrices.view === 'ipc'
-      ? convertersFrom.own
-      : [];
-  const sources =
-    conversions.length === 0 ? [] : [...new Set(used)].flatMap((at) => known.page.sources[at] ?? []);
+  const used = viewConverters[shownPrices.view].filter(
+    (kind) => !isDollarsOnly || (kind !== 'monthly' && kind !== 'yearly'),
+  );
+  const sources = conversions.length === 0 ? [] : converterSources(known.page, used);
   return (
     <FigureOrigin
       heading={words('prices.rows.heading', {
@@ -256,10 +251,7 @@ function Rows(props: { median: ExplainedMedian; answer: PriceRows; own: Words })
         />
       )}
       <OriginPart heading={words('prices.rows.source')}>
-        <SourceList
-          group="prices"
-          sources={[shownPrices.source, ...sources.filter(({ key }) => key !== shownPrices.source.key)]}
-        />
+        <SourceList group="prices" sources={[...new Set([shownPrices.source, ...sources])]} />
         <p>
           <a href={address}>{words('prices.rows.json')}</a>
         </p>
