@@ -74,7 +74,7 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
 
 type Year = PricePage['years'][number];
 
-export const direction = (percent: number): 'more' | 'less' | 'same' =>
+const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
 /** Ratio from which a price is so many times another one, instead of more by percent. */

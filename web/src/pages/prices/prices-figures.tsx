@@ -83,7 +83,7 @@ function countryFigures(
     readingsFigure(shownPrices, speech),
     changeFigure(shownPrices, speech),
     page.city === null ? yearFigure(page, speech) : null,
-    besideFigure(shownPrices, beside, speech),
+    beside && besideFigure(shownPrices, beside, speech),
     // The image of a page without a chart is none of what its prices are converted by.
     ...methodFigures(shownPrices, speech).map((figure) =>
       figure !== null && prices.picture === null ? { ...figure, picture: null } : figure,

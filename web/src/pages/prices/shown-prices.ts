@@ -255,21 +255,25 @@ export function doubtOf({
 export function refusedPrices(
   known: KnownPrices,
   shownPrices: ShownPrices | null,
-  view: PricesView,
+  { type, source, cropType, by, view, base }: PricesView,
 ): readonly (keyof PricesView)[] {
-  const refused: (keyof PricesView)[] = [];
-  if (shownPrices === null) {
-    if (view.type !== null && !(view.type === 'producer' && hasProducer(known))) refused.push('type');
-    if (view.source !== null) refused.push('source');
-    if (view.cropType !== null) refused.push('cropType');
-    if (view.by !== 'crop') refused.push('by');
-    if (view.view !== null && view.view !== 'usd') refused.push('view');
-    if (view.base !== null) refused.push('base');
-    return refused;
-  }
-  if (view.type !== null && view.type !== shownPrices.type) refused.push('type');
-  if (view.source !== null && view.source !== shownPrices.source.key) refused.push('source');
-  if (view.cropType !== null && view.cropType !== shownPrices.cropType) refused.push('cropType');
-  if (view.base !== null && view.base !== shownPrices.base) refused.push('base');
-  return refused;
+  const isRefused = <Value>(requested: Value | null, settled?: Value | null): boolean =>
+    requested !== null && requested !== settled;
+  const refused: Partial<Record<keyof PricesView, boolean>> =
+    shownPrices === null
+      ? {
+          type: isRefused(type, hasProducer(known) ? 'producer' : undefined),
+          source: isRefused(source),
+          cropType: isRefused(cropType),
+          by: isRefused(by, 'crop'),
+          view: isRefused(view, 'usd'),
+          base: isRefused(base),
+        }
+      : {
+          type: isRefused(type, shownPrices.type),
+          source: isRefused(source, shownPrices.source.key),
+          cropType: isRefused(cropType, shownPrices.cropType),
+          base: isRefused(base, shownPrices.base),
+        };
+  return (Object.keys(refused) as (keyof PricesView)[]).filter((field) => refused[field]);
 }

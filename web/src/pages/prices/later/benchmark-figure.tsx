@@ -4,7 +4,7 @@ import { isPriced } from '#domain/prices/newest-month.ts';
 import { doubtOfMonth, viewSeries } from '#domain/prices/view.ts';
 import type { Loaded } from '../../../api/loaded.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
-import { type Figure, noRows } from '../../../figure/figure.ts';
+import type { Figure } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { capital } from '../../../i18n/area-subject.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
@@ -46,47 +46,28 @@ function besideLines(
 }
 
 /** How many times the international price the domestic one is, in the newest month that has both. */
-function besideFinding([domestic, benchmark]: readonly Line[], speech: MoneySpeech): string {
+function besideFinding([domestic, benchmark]: readonly Line[], speech: MoneySpeech): string | undefined {
   const { words, formats, language } = speech;
   const newest = [...(domestic?.values.keys() ?? [])].findLast((month) => benchmark?.values.has(month));
-  return newest === undefined
-    ? words('prices.beside.noMonth')
-    : words('prices.beside.finding', {
-        month: getMonthNames(language).long(newest),
-        ratio: formats.edited((domestic?.values.get(newest) ?? 0) / (benchmark?.values.get(newest) ?? 1)),
-      });
+  if (newest === undefined) return undefined;
+  return words('prices.beside.finding', {
+    month: getMonthNames(language).long(newest),
+    ratio: formats.edited((domestic?.values.get(newest) ?? 0) / (benchmark?.values.get(newest) ?? 1)),
+  });
 }
 
-/** The domestic price beside the international one, both in US$ per kg of the month; without rows where that could not be loaded. */
-export function besideFigure(
-  shownPrices: ShownPrices,
-  price: BesidePrice | null,
-  speech: MoneySpeech,
-): Figure {
+/** The domestic price beside the international one, both in US$ per kg of the month. */
+export function besideFigure(shownPrices: ShownPrices, price: BesidePrice, speech: MoneySpeech): Figure {
   const { words } = speech;
-  const title = words('prices.beside.title');
-  const common = {
-    id: 'beside',
-    title,
+  const lines = besideLines(shownPrices, price, speech);
+  return {
     info: words('prices.beside.info'),
     area: shownPrices.known.page.area,
-  };
-  if (price === null)
-    return {
-      ...common,
-      ...figureSources(words, []),
-      ...noRows,
-      picture: () => <NotLoaded failed height="10rem" />,
-    };
-  const lines = besideLines(shownPrices, price, speech);
-  const finding = besideFinding(lines, speech);
-  return {
-    ...common,
     ...figureSources(words, [shownPrices.source, ...price.sources]),
     ...linesTable(speech, {
       id: 'beside',
-      title,
-      finding,
+      title: words('prices.beside.title'),
+      finding: besideFinding(lines, speech),
       isWide: true,
       by: 'month',
       lines,
@@ -108,8 +89,12 @@ export function BenchmarkFigure(props: {
   const speech = useSpeech();
   const { words, language } = speech;
   const price = beside.state === 'loaded' ? beside.value : null;
-  const figure = useMemo(() => besideFigure(shownPrices, price, speech), [shownPrices, price, speech]);
-  if (price === null && beside.state === 'loaded')
+  const figure = useMemo(
+    () => price && besideFigure(shownPrices, price, speech),
+    [shownPrices, price, speech],
+  );
+  if (beside.state === 'failed') return <NotLoaded failed height="10rem" />;
+  if (figure === null)
     return (
       <p id="beside">
         {words('prices.beside.none', { cropThe: words(`crops.${crop}.the`) })}{' '}

@@ -129,58 +129,50 @@ const ofMonth = (row: string, column: string): string | null =>
 const ofType = (row: string, column: string): string | null =>
   column === 'month' ? null : medianKey(Number(row), column);
 
-interface DrawnMonth {
-  month: number;
-  /** Its place among the drawn months. */
-  at: number;
-}
-
 /** A row for each month with a price or a market. Newest first: readers look for the last months. */
-function monthTable(
-  drawnPrices: DrawnPrices,
-  shownPrices: ShownPrices,
-  { words, formats, language }: MoneySpeech,
-): FigureTable {
-  const { series, markets, prices } = drawnPrices;
+function monthTable(drawnPrices: DrawnPrices, shownPrices: ShownPrices, speech: MoneySpeech): FigureTable {
+  const { words, formats } = speech;
+  const { series, markets, prices, months } = drawnPrices;
   const greatest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;
-  const months = drawnPrices.months.flatMap((month, at): DrawnMonth[] =>
-    markets[at] != null || series.some(({ values }) => values[at] !== null) ? [{ month, at }] : [],
-  );
+  const first = months[0] ?? 0;
+  const column = (
+    key: string,
+    label: string,
+    values: readonly (number | null)[],
+    look: Partial<ColumnOf<number>>,
+  ): ColumnOf<number> => ({
+    key,
+    label,
+    kind: 'number',
+    ...look,
+    of: (month) => values[month - first] ?? null,
+  });
   const money = {
-    kind: 'number' as const,
     unit: shortUnit({ words }, shownPrices.money),
     write: (value: number) => formats.number(value, decimals, decimals),
   };
-  const column = (id: string, values: readonly (number | null)[]): Omit<ColumnOf<DrawnMonth>, 'kind'> => ({
-    key: id,
-    label: words(`prices.column.${id}`),
-    of: ({ at }) => values[at] ?? null,
-  });
+  const further = (key: string, values: readonly (number | null)[], look: Partial<ColumnOf<number>>) =>
+    column(key, words(`prices.column.${key}`), values, look);
   const band = isByType(drawnPrices, shownPrices) ? undefined : series[0]?.band;
   return tableOf(
-    months.toReversed(),
+    months
+      .filter((_, at) => markets[at] != null || series.some(({ values }) => values[at] !== null))
+      .toReversed(),
     [
-      monthColumn({ words, language }, ({ month }) => month),
-      ...series.map(
-        ({ id, label, values }): ColumnOf<DrawnMonth> => ({
-          ...money,
-          key: id,
-          label,
-          of: ({ at }) => values[at] ?? null,
-        }),
-      ),
+      monthColumn<number>(speech, (month) => month),
+      ...series.map(({ id, label, values }) => column(id, label, values, money)),
       ...(band === undefined
         ? []
         : [
-            { ...column('lowest', band.low), ...money },
-            { ...column('highest', band.high), ...money },
-            { ...column('markets', markets), kind: 'number' as const, decimals: 0 },
-            { ...column('prices', prices), kind: 'number' as const, decimals: 0 },
+            further('lowest', band.low, money),
+            further('highest', band.high, money),
+            further('markets', markets, { decimals: 0 }),
+            further('prices', prices, { decimals: 0 }),
           ]),
       ...viewColumns(shownPrices, words),
     ],
-    ({ month }) => String(month),
+    String,
   );
 }
 
