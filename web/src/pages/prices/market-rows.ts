@@ -27,12 +27,9 @@ export interface MarketsNow {
   /** Markets whose last price is of an earlier month, newest first. */
   older: readonly MarketNow[];
   month: number | null;
-  spread: { ratio: number } | null;
 }
 
 type PriceOfMonth = Parameters<typeof viewPrice>[1];
-
-const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
 
 /** Last prices of markets in the view; averages are no markets. */
 export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
@@ -40,9 +37,8 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
   const latest = page.latest.find(
     ({ type, source }) => type === shownPrices.type && source === shownPrices.sourceIndex,
   );
-  if (latest === undefined) return none;
   const places = new Map(page.markets.flatMap((market) => (market.average ? [] : [[market.id, market]])));
-  const last = latest.markets.flatMap(({ market, ...price }) => {
+  const last = (latest?.markets ?? []).flatMap(({ market, ...price }) => {
     const place = places.get(market);
     return place === undefined ? [] : [{ ...price, place }];
   });
@@ -75,17 +71,10 @@ export function marketsNow(shownPrices: ShownPrices, words: Words): MarketsNow {
       },
     ];
   });
-  if (month === null) return none;
-  const rows = all.filter((row) => row.month === month).sort((a, b) => b.price - a.price || a.id - b.id);
-  const [dearest, cheapest] = [rows[0], rows.at(-1)];
   return {
-    rows,
+    rows: all.filter((row) => row.month === month).sort((a, b) => b.price - a.price || a.id - b.id),
     older: all.filter((row) => row.month !== month).sort((a, b) => b.month - a.month || a.id - b.id),
     month,
-    spread:
-      dearest === undefined || cheapest === undefined || rows.length < 2
-        ? null
-        : { ratio: dearest.price / cheapest.price },
   };
 }
 

@@ -32,9 +32,9 @@ const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNo
 function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
   const { money } = shownPrices;
-  const { rows, spread } = now;
+  const { rows } = now;
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
-  if (spread === null || dearest === undefined || cheapest === undefined) return undefined;
+  if (dearest === undefined || cheapest === undefined) return undefined;
   const moved = movedText(speech, now);
   if (moved !== undefined && rows[1]?.price !== dearest.price)
     return words('prices.spread.finding.changed', {
@@ -42,13 +42,14 @@ function spreadFinding(speech: MoneySpeech, shownPrices: ShownPrices, now: Marke
     });
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);
-  return words(spread.ratio < nearRatio ? 'prices.spread.same' : 'prices.spread.finding', {
+  const ratio = dearest.price / cheapest.price;
+  return words(ratio < nearRatio ? 'prices.spread.same' : 'prices.spread.finding', {
     dearest: marketNames(speech, top),
     high: moneyText(speech, dearest.price, money),
     cheapest: marketNames(speech, bottom),
     low: moneyText(speech, cheapest.price, money),
     isOne: String(dearest.price === cheapest.price),
-    ratio: formats.edited(spread.ratio),
+    ratio: formats.edited(ratio),
     count: rows.length,
     of: areOfTypes(shownPrices) ? 'types' : 'one',
   });
