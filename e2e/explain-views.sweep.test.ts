@@ -55,24 +55,6 @@ it.each([
   ['pt', 'potato/data/surface-context?year=2022&show=countries.inhabitant', 'countries', /~capita$/],
   [
     'en',
-    'cocoa/data/production?year=2022&show=countries.slope-2019-2022',
-    'countries',
-    /~(since|growth)-2019$/,
-  ],
-  [
-    'es',
-    'beans/data/production?year=2022&show=countries.slope-2019-2022-inhabitant',
-    'countries',
-    /~capita-(since|growth)-2019$/,
-  ],
-  [
-    'es',
-    'beans/data/consumption?year=2009&show=countries.slope-2003-2009',
-    'countries',
-    /~(since|growth)-2003$/,
-  ],
-  [
-    'en',
     'beans/data/production?country=BRA&show=decomposition.2019-2022',
     'decomposition',
     /~(area|yield|change)-5312-(since|growth)-2019$/,

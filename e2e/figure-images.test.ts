@@ -10,7 +10,7 @@ const pages = [
   '/beans',
   '/beans/data/consumption?country=KEN&year=2017',
   '/beans/data/production?region=014',
-  '/beans/data/production?country=TZA&show=chart-production.log~countries.slope',
+  '/beans/data/production?country=TZA&show=chart-production.log~countries.inhabitant',
   '/beans/data/trade?country=KEN',
   '/beans/data/prices',
   '/beans/data/prices?country=KEN',

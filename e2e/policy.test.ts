@@ -9,7 +9,7 @@ const { visit, browser } = useBrowser();
 const pages = [
   '/en',
   '/en/rice',
-  '/en/beans/data/consumption?country=RWA&show=countries.slope',
+  '/en/beans/data/consumption?country=RWA&show=countries.inhabitant',
   '/es/beans/data/surface-context',
   '/en/beans/data/trade',
   '/pt/forages/data/production',

@@ -71,9 +71,7 @@ function blockKeys(section: string, block: Block): readonly string[] {
     case 'flow':
       return ['label', '1', '2', 'both'].map((flow) => `${section}.flow.${flow}`);
     case 'countries':
-      return ['ranking', 'slope', 'facets'].flatMap((view) =>
-        ['title', 'info'].map((part) => `chart.options.${block.id}.${part}.${view}`),
-      );
+      return ['title', 'info'].map((part) => `chart.options.${block.id}.${part}.ranking`);
     case 'continents':
       return ['title', 'info', 'amounts', 'rates'].map((part) => `chart.${block.id}.${part}`);
     case 'charts':

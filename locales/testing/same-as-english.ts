@@ -135,7 +135,6 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'figure.files.workbook',
     'guides.privacy.cookies.title',
     'chart.total',
-    'chart.options.scale.linear',
     'cite.apa',
     'cite.bibtex',
     'cite.ris',

@@ -5,7 +5,6 @@ import type { ShownData } from '../api/data-view.tsx';
 import type { Figure } from '../figure/figure.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../url/chart-options.ts';
-import { parseCountriesView, serialiseCountriesView } from '../url/countries-view.ts';
 import { parseSpan } from '../url/span.ts';
 import type { LowerComponents } from './lower-blocks.ts';
 import type { TradeComponents } from './trade-blocks.ts';
@@ -86,9 +85,7 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
   continents: { tables: ownTable },
   countries: {
     tables: ownTable,
-    choices: ({ id }) => ({
-      [id]: (choice) => hasSameWords(choice, serialiseCountriesView(parseCountriesView(choice))),
-    }),
+    choices: ({ id }) => ({ [id]: (choice) => choice === 'inhabitant' }),
   },
   charts: {
     tables: ({ charts }) => charts.map(({ id }) => `chart-${id}`),

@@ -111,21 +111,6 @@ export function besideUnit(
     : `${value} ${words(`units.${unit}.short`)}`;
 }
 
-/** With its sign: shares differ by percentage points. `decimals` of a quantity that the view divided, else those of the element. */
-export function formatChange(
-  element: number,
-  change: number,
-  speech: { words: Words; formats: Formats },
-  decimals?: number,
-): string {
-  const definition = findElement(element);
-  const { words, formats } = speech;
-  const unit = decimals === undefined ? definition?.unit : undefined;
-  if (unit === 'fraction' || unit === 'percent')
-    return `${formats.signed(unit === 'fraction' ? change * 100 : change, 2)} ${words('units.percent-point.short')}`;
-  return formats.signed(change, decimals ?? definition?.decimals ?? 2);
-}
-
 /** Whether the number needs its unit beside it: percentages and ranks have theirs in the text. */
 export function needsUnit(element: number): boolean {
   const unit = findElement(element)?.unit;

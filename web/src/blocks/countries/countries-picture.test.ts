@@ -82,37 +82,6 @@ it('ranks the countries of a chosen region alone, beside the region itself', () 
   expect(ranked(null, 'KEN').map(([, id]) => id)).toEqual(['IND', 'TZA', 'KEN', 'WLRD']);
 });
 
-it('compares two years and draws small charts of the countries of a chosen region alone', () => {
-  expect(picture('014', '014', 'slope').slope?.changes.map((change) => change.area)).toEqual(['TZA', 'KEN']);
-  expect(picture('014', '014', 'facets').small?.map((one) => one.area)).toEqual(['TZA', 'KEN']);
-});
-
-it('compares means of three years ten years apart, or of two, and nothing across a break', () => {
-  const slope = picture(null, 'KEN', 'slope').slope;
-  expect(slope?.years).toEqual({ from: [2010, 2011, 2012], to: [2020, 2021, 2022] });
-  expect(slope?.changes.map(({ area, from, to, isShort }) => [area, from, Math.round(to), isShort])).toEqual([
-    // (1.1 + 1.2) ÷ 2, and (1.3 + 1.3 + 1.4) ÷ 3 million
-    ['TZA', 1_150_000, 1_333_333, true],
-    // (500 + 574 + 614) ÷ 3, and (700 + 696 + 670) ÷ 3 thousand
-    ['KEN', 562_666 + 2 / 3, 688_667, false],
-  ]);
-  expect([...(slope?.undrawn ?? [])]).toEqual([['break', ['IND']]]);
-  expect(slope?.leadChange?.area).toBe('KEN');
-});
-
-it('compares the very years that a reader chose', () => {
-  const slope = picture(null, 'KEN', 'slope-2020-2022').slope;
-  expect(slope?.changes.map(({ area, from, to }) => [area, from, to])).toEqual([
-    ['IND', 5_000_000, 6_610_000],
-    ['TZA', 1_300_000, 1_400_000],
-    ['KEN', 700_000, 670_000],
-  ]);
-  expect([...(picture(null, 'KEN', 'slope-2011-2022').slope?.undrawn ?? [])]).toEqual([
-    ['break', ['IND']],
-    ['missing', ['TZA']],
-  ]);
-});
-
 it('shows the countries next to the chosen one by a ratio whose first places many share', () => {
   const codes = Array.from({ length: 30 }, (_, at) => `C${String(at).padStart(2, '0')}`);
   const shares = CubeStore.of([

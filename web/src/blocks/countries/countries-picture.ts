@@ -1,7 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
-import { listBreaks, listSeams } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
 import { findConversion } from '#domain/per-inhabitant.ts';
@@ -14,15 +13,13 @@ import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
-import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
+import { parseChartOptions } from '../../url/chart-options.ts';
 import { countryFigures, isCountryArea } from './country-figures.ts';
 import { rankedRows, toRankingItems } from './country-ranking.ts';
-import { type ChangeView, toSlope } from './country-slope.ts';
 import { countryTexts } from './country-texts.ts';
 
 export interface CountriesInput {
-  /** Kind of picture and options as the address has them. */
+  /** Options as the address has them. */
   choice: string | undefined;
   crop: string;
   element: number;
@@ -49,26 +46,16 @@ export function toCountriesPicture(input: CountriesInput) {
   const { choice, element, mapElements, area, region, year, cubes, allCubes } = input;
   const { words, formats } = input.speech;
   const areas = within(input.areas, region === null ? null : countriesOf(region, input.areas));
-  const wanted = parseCountriesView(choice);
   const pair = mapElements.find((entry) => entry.country === element);
   const conversion = findConversion(findElement(element)?.unit);
-  const divides = wanted.perInhabitant && conversion !== null;
+  const divides = conversion !== null && parseChartOptions(choice).perInhabitant;
   const options = { cubes, allCubes, factor: divides ? conversion.factor : null };
   const figures = countryFigures({ ...options, element });
   const texts = countryTexts(words, formats, element, divides ? conversion.unit : null);
-  const explainAt = (code: string, at: number, change?: ChangeView): string =>
-    explainedKey(code, pair === undefined ? element : elementFor(pair, code), at, {
-      as:
-        change === undefined
-          ? asPerInhabitant(divides)
-          : 'since' in change
-            ? { kind: 'change', ...change, perInhabitant: divides }
-            : { kind: 'decade', ...change },
+  const explainOf = (code: string): string =>
+    explainedKey(code, pair === undefined ? element : elementFor(pair, code), year, {
+      as: asPerInhabitant(divides),
     });
-  const explainOf = (code: string): string => explainAt(code, year);
-  const { span } = wanted;
-  const breaksIn = (code: string) => listBreaks(cubes.about(element), code);
-  const isDoubtful = (code: string, at: number) => cubes.figure(element, code, at)?.doubt !== undefined;
   const slice = figures.slice(year);
   const ranked = slice === undefined ? [] : rankedCountries(slice, areas);
   const selected = isCountryArea(areas, area) ? area : null;
@@ -89,27 +76,15 @@ export function toCountriesPicture(input: CountriesInput) {
     ranked: near ?? dependents?.places ?? ranked,
     ...{ selected, reference, whole, name, isTiny, texts, words },
   });
-  const slope =
-    wanted.kind === 'slope'
-      ? toSlope({ figures, areas, span, year, selected, breaksIn, isDoubtful, name, texts })
-      : null;
-  const small: readonly FacetSeries[] | null | undefined =
-    wanted.kind === 'facets'
-      ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
-      : null;
   return {
     crop: input.crop,
     element,
     region,
-    wanted,
     pair,
     conversion,
     divides,
-    figures,
     texts,
-    explainAt,
     explainOf,
-    span,
     slice,
     ranked,
     dependents,
@@ -117,14 +92,9 @@ export function toCountriesPicture(input: CountriesInput) {
     near,
     leaders: leadingCountries(ranked, { cubes, element, year }),
     selected,
-    name,
     items,
     unit,
     whole,
     reference,
-    slope,
-    small,
-    breaksIn,
-    seamsIn: (code: string) => listSeams(cubes.about(element), code),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { countryFigures, toChanges } from './country-figures.ts';
+import { countryFigures } from './country-figures.ts';
 
 const cube = (element: number, rows: Cube['rows'], flags: string[]): Cube => ({
   ...plainFacts,
@@ -67,23 +67,4 @@ describe('figures of countries', () => {
     });
     expect(alone.slice(2022)).toBeUndefined();
   });
-});
-
-it('names apart what is not compared, by the reason, and has no percentage from zero', () => {
-  const found = new Map([
-    ['BRA', { from: 0, to: 5, years: { from: [2011, 2012, 2013], to: [2021, 2022, 2023] } }],
-    ['IND', { from: 3_710_000, to: 6_610_000, years: { from: [2011, 2013], to: [2021, 2022, 2023] } }],
-  ]);
-  const { changes, undrawn } = toChanges(['BRA', 'IND', 'UGA', 'KAZ', 'GUY'], (area) =>
-    area === 'UGA' ? 'break' : (found.get(area) ?? 'doubt'),
-  );
-  // 6,610,000 ÷ 3,710,000 − 1 = 0.78167.
-  expect(changes.map(({ area, relative, isShort }) => [area, relative?.toFixed(5), isShort])).toEqual([
-    ['BRA', undefined, false],
-    ['IND', '0.78167', true],
-  ]);
-  expect([...undrawn]).toEqual([
-    ['break', ['UGA']],
-    ['doubt', ['KAZ', 'GUY']],
-  ]);
 });

@@ -1,7 +1,5 @@
 import { POPULATION } from '#catalog/elements/codes.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import { type Comparison, type Incomparable, relativeChange } from '#domain/change.ts';
-import { type DecadeChange, type NoDecadeChange, yearsOfMean } from '#domain/change-over-decade.ts';
 import { perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 
@@ -11,7 +9,6 @@ export interface CountryFigures {
   slice(year: number): ReadonlyMap<string, Figure> | undefined;
   /** Figures of one area by year; `undefined` while they are on their way. */
   series(area: string): ReadonlyMap<number, Figure> | undefined;
-  years: readonly number[];
 }
 
 /** `factor`: what a figure per thousand inhabitants is multiplied by, `null` for figures as they are; then a year without population is missing. */
@@ -43,41 +40,7 @@ export function countryFigures(options: {
         cubes.series(element, area),
         factor === null ? null : allCubes.series(POPULATION, area),
       ),
-    years: cubes.about(element)?.years ?? [],
   };
-}
-
-export interface Change {
-  area: string;
-  from: number;
-  to: number;
-  /** `null` where the first value is zero: there is no multiple of nothing. */
-  relative: number | null;
-  /** A side is the mean of two years, for one of its three has no figure. */
-  isShort: boolean;
-}
-
-export type Undrawn = Incomparable | NoDecadeChange;
-
-type Compared = Pick<Comparison, 'from' | 'to'> & Partial<Pick<DecadeChange, 'years'>>;
-
-/** Changes of these areas; `undrawn` has the areas without one, by the reason. */
-export function toChanges(
-  areas: readonly string[],
-  compared: (area: string) => Compared | Undrawn,
-): { changes: readonly Change[]; undrawn: ReadonlyMap<Undrawn, readonly string[]> } {
-  const changes: Change[] = [];
-  const undrawn = new Map<Undrawn, string[]>();
-  for (const area of areas) {
-    const result = compared(area);
-    if (typeof result === 'string') undrawn.set(result, [...(undrawn.get(result) ?? []), area]);
-    else {
-      const { from, to, years } = result;
-      const isShort = years !== undefined && years.from.length + years.to.length < 2 * yearsOfMean;
-      changes.push({ area, from, to, relative: relativeChange(result), isShort });
-    }
-  }
-  return { changes, undrawn };
 }
 
 /** Countries of an area list, without aggregates and former states. */

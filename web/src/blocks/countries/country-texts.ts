@@ -1,43 +1,29 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { decimalsPerInhabitant, type PerInhabitantUnit } from '#domain/per-inhabitant.ts';
-import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { elementColumn } from '../../figure/columns.ts';
-import type { Column } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import {
-  besideUnit,
-  editFigure,
-  formatChange,
-  formatFigure,
-  needsUnit,
-  readAmount,
-} from '../../i18n/figures.ts';
+import { besideUnit, editFigure, formatFigure, needsUnit, readAmount } from '../../i18n/figures.ts';
 import { type Formats, isScaled } from '../../i18n/formats.ts';
-import { axisNumbers, columnText, elementAxis } from '../../i18n/number-lists.ts';
+import { columnText } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { Change } from './country-figures.ts';
 
 export interface CountryTexts {
   unit: string;
   /** In a column of a table; with `values` where other columns are read beside it. */
   tableColumn(values?: () => readonly number[]): ReturnType<typeof elementColumn>;
-  changeColumn: Pick<Column, 'kind' | 'unit' | 'write'>;
   tiny: string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
   edited(value: number, roundedAway?: boolean): string;
   /** In a sentence: three digits at most, and its unit in words. */
   said(value: number): string;
-  axis(ticks: readonly number[]): AxisTexts;
   /** These figures beside each other: at most three digits, on one scale, and the unit with it. */
   column(values: readonly number[]): {
     texts: readonly string[];
     unit: string;
     withUnit(text: string): string;
   };
-  saidChange(change: Change): string;
-  relative(change: Change): string;
 }
 
 /** From here on the largest of figures beside each other has a scale on which the smallest has no digits. */
@@ -59,10 +45,6 @@ export function countryTexts(
   const number = (value: number): string => formats.number(value, decimalsPerInhabitant(value));
   const text = (value: number): string =>
     per === null ? formatFigure(element, value, formats) : number(value);
-  const difference = (change: number): string => {
-    const decimals = per === null ? undefined : decimalsPerInhabitant(change);
-    return formatChange(element, change, { words, formats }, decimals);
-  };
   const sentenceText = (value: number): string =>
     per === null
       ? figureInSentence(element, { value, flag: '' }, { words, formats })
@@ -73,7 +55,6 @@ export function countryTexts(
       per === null
         ? elementColumn(element, { words, formats }, values)
         : { kind: 'number', unit, write: number },
-    changeColumn: { ...changeKind(element, per, words), write: difference },
     tiny: formatFigure(element, 0, formats, true),
     said: sentenceText,
     edited: (value, roundedAway = false) =>
@@ -81,10 +62,6 @@ export function countryTexts(
         ? editFigure(element, value, { words, formats }, { roundedAway })
         : words('chart.value', { value: formats.edited(value), unit }),
     withUnit: (value) => (unit === '' ? text(value) : words('chart.value', { value: text(value), unit })),
-    axis: (ticks) =>
-      per === null
-        ? elementAxis(element, ticks, { words, formats })
-        : { labels: axisNumbers(ticks, formats), head: unit },
     column: (values) => {
       if (per !== null)
         return {
@@ -115,26 +92,5 @@ export function countryTexts(
         withUnit: scale.withUnit,
       };
     },
-    saidChange: (change) => {
-      const by = change.to - change.from;
-      if (per === null && !needsUnit(element)) return difference(by);
-      return `${by > 0 ? '+' : by < 0 ? '\u2212' : ''}${sentenceText(Math.abs(by))}`;
-    },
-    relative: ({ relative }) =>
-      relative === null ? words('chart.options.slope.fromZero') : formats.change(relative),
-  };
-}
-
-/** What differences between figures are: shares differ by percentage points. */
-function changeKind(
-  element: number,
-  per: PerInhabitantUnit | null,
-  words: Words,
-): Pick<Column, 'kind' | 'unit'> {
-  const elementUnit = findElement(element)?.unit ?? 'kt';
-  const unit = per === null && !needsUnit(element) ? 'percent-point' : (per ?? elementUnit);
-  return {
-    kind: per !== null || needsUnit(element) ? 'number' : elementUnit === 'fraction' ? 'points' : 'percent',
-    unit: words(`units.${unit}.short`),
   };
 }

@@ -11,19 +11,18 @@ import {
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { continents, worldCode } from '#catalog/regions/index.ts';
-import type { ScopedElement, Section } from '#catalog/section.ts';
+import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import { findDoubt } from '#contract/breaks.ts';
-import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import type { Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
 import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { type EditionRun, editionRuns } from '#domain/edition-runs.ts';
 import { isRecent } from '#domain/nearest-year.ts';
-import { neighboursInRanking } from '#domain/ranks.ts';
 import type { EditedSource, NamedSource } from '#release/facts.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { coveredYear } from '../../api/covered-year.ts';
@@ -33,12 +32,10 @@ import { seriesOf } from '../../api/decade-change.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
-import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { isRanked } from '../../blocks/glance/glance-rank.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
-import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { parseSpan } from '../../url/span.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import type { SectionFigures } from './load-figures.ts';
@@ -108,39 +105,6 @@ function comparedSlices(of: {
     }
   }
   return [...yearsOfCube].map(([cube, years]) => sliceCube(cube, null, [...years]));
-}
-
-/**
- * Figures that the block of countries shows beside those of the shown area and year: the World of an element that
- * aggregates have under another id, the compared years for all countries, or all years of a few.
- */
-function countriesFigures(options: {
-  choice: string | undefined;
-  pair: ScopedElement;
-  year: number;
-  country: string | null;
-  cubes: ReadonlyMap<number, Cube>;
-  population: Cube | null;
-  areas: readonly AreaSummary[];
-}): readonly Cube[] {
-  const { choice, pair, year, country, cubes, population, areas } = options;
-  const view = parseCountriesView(choice);
-  const main = cubes.get(pair.country);
-  if (main === undefined) return [];
-  const both = [main, ...(view.perInhabitant && population !== null ? [population] : [])];
-  const aggregate = pair.aggregate === pair.country ? undefined : cubes.get(pair.aggregate);
-  const world = aggregate === undefined ? [] : [sliceCube(aggregate, [worldCode], null)];
-  if (view.kind === 'slope') {
-    const { span } = view;
-    const compared = span === null ? [...yearsUpTo(year - decade), ...yearsUpTo(year)] : [span.from, span.to];
-    return [...world, ...both.map((cube) => sliceCube(cube, null, compared))];
-  }
-  if (view.kind === 'ranking') return world;
-  const slice = CubeStore.of([main]).slice(pair.country, year);
-  const ranked = rankedCountries(slice ?? new Map(), new Map(areas.map((area) => [area.code, area])));
-  return neighboursInRanking(ranked, country, countriesInFacets).flatMap(({ area }) =>
-    both.map((cube) => sliceCube(cube, [area], null)),
-  );
 }
 
 /** A series, with the releases of its years. */
@@ -297,17 +261,12 @@ export async function cutFirstView(options: {
       ...(population === null
         ? []
         : [sliceCube(population, [area], null), sliceCube(population, null, [year])]),
-      ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
+      // Of an element that aggregates have under another id, the World beside its countries.
+      ...(chosen === undefined || chosen.element.aggregate === chosen.element.country
         ? []
-        : countriesFigures({
-            choice: view.choices['countries'],
-            pair: chosen.element,
-            year: comparedYear,
-            country: view.country,
-            cubes,
-            population,
-            areas: valueOr(areas, []),
-          })),
+        : [cubes.get(chosen.element.aggregate)].flatMap((cube) =>
+            cube === undefined ? [] : sliceCube(cube, [worldCode], null),
+          )),
     ],
     failedCubes: [
       ...(all.state === 'failed' ? cubeElements(section) : []),

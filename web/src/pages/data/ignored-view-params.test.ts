@@ -62,9 +62,7 @@ describe('what an address asks for in vain', () => {
     'charts.uses',
     'charts.1',
     'chart-uses.share-inhabitant',
-    'countries.slope-2002-2012-log',
-    'countries.facets-inhabitant',
-    'podium.2~countries.slope',
+    'podium.2~countries.inhabitant',
   ])('is nothing in a choice that the page offers: show=%s', (show) => {
     expect(ignoredBy(`?show=${show}`, known, consumption)).toEqual([]);
   });
