@@ -5,7 +5,6 @@ import type { ShownData } from '../api/data-view.tsx';
 import type { Figure } from '../figure/figure.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../url/chart-options.ts';
-import { parseSpan } from '../url/span.ts';
 import type { LowerComponents } from './lower-blocks.ts';
 import type { TradeComponents } from './trade-blocks.ts';
 
@@ -77,10 +76,7 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
     tables: () => [],
     choices: ({ id }) => ({ [id]: (choice) => ['1', '2', 'both'].includes(choice) }),
   },
-  decomposition: {
-    tables: ownTable,
-    choices: ({ id }) => ({ [id]: (choice) => parseSpan(choice) !== null }),
-  },
+  decomposition: { tables: ownTable },
   balance: { tables: ownTable },
   continents: { tables: ownTable },
   countries: {

@@ -20,32 +20,30 @@ import {
   flagOf,
   toDecompositionModel,
 } from './decomposition-model.ts';
-import { keyInTable, type PartsOf, toPartsTable } from './decomposition-table.ts';
+import { toPartsTable } from './decomposition-table.ts';
 import type { ChangeState } from './harvests.ts';
 
 type Points = Extract<ChangeState, { kind: 'parts' }>['points'];
 
-/** Whether area or yield drove the change of production over ten years, or between two years that a reader chose. */
+/** Whether area or yield drove the change of production over ten years. */
 export function toDecompositionFigure(
   data: ShownData,
   block: DecompositionDefinition,
   speech: Speech,
-  model: DecompositionModel = toDecompositionModel({ ...data, choice: data.view.choices[block.id] }, block),
+  model: DecompositionModel = toDecompositionModel(data, block),
 ): Figure {
   const { area, crop, section } = data;
   const { words, formats } = speech;
-  const { product, factor, series, span, years, state, peers } = model;
+  const { product, factor, series, years, state, peers } = model;
   const key = `${section.id}.${block.id}`;
   const chartKey = `${section.id}.charts.${block.id}`;
-  // The same word for two years that a reader chose, and for means.
-  const by = span === null ? '.means' : '';
   const place = {
     ...cropWords(words, crop.id, section.id),
     ...areaWords(words, area),
     from: yearsText(years?.from ?? [], formats),
     to: yearsText(years?.to ?? [], formats),
   };
-  const title = years === null ? words(`${key}.title`) : words(`${chartKey}.title${by}`, place);
+  const title = years === null ? words(`${key}.title`) : words(`${chartKey}.title.means`, place);
   const figure = {
     id: block.id,
     title,
@@ -60,7 +58,6 @@ export function toDecompositionFigure(
       ...noRows,
       picture: () => <NoParts {...{ data, block, model, speech, place }} />,
     });
-  const of = { area, years: lead.years, elements: { area: factor, total: product } };
   const leadWords =
     ownParts === undefined
       ? { ...place, ...areaWords(words, first?.code ?? area) }
@@ -72,23 +69,23 @@ export function toDecompositionFigure(
   const heading = ownParts === undefined ? words(`${chartKey}.title.largest`, place) : title;
   return toDataFigure(data, speech, {
     ...{ ...figure, title: heading, finding },
-    spans: span ?? undefined,
     remarks: [
-      ...(ownParts?.same == null ? [] : [words(`${key}.same${by}`, sameWords(ownParts.same, formats))]),
+      ...(ownParts?.same == null ? [] : [words(`${key}.same.means`, sameWords(ownParts.same, formats))]),
       words(`${key}.unit`),
       ...(ownParts === undefined && state.kind === 'other-countries'
         ? [words(`${key}.otherCountries`, place)]
         : []),
     ],
-    caption: words(`${chartKey}.caption${by}`, place),
-    keyOf: (row, column) => (ownParts === undefined ? null : keyInTable(row, column, of)),
+    caption: words(`${chartKey}.caption.means`, place),
+    // Its figures are means, of which the inputs are listed.
+    keyOf: () => null,
     ...toPartsTable(
       ownParts,
       {
-        ...{ key, chartKey, heads: [place.from, place.to], elements: of.elements },
+        ...{ key, chartKey, heads: [place.from, place.to], elements: { area: factor, total: product } },
         flags: {
-          area: [flagOf(series.hectares, of.years.from), flagOf(series.hectares, of.years.to)],
-          total: [flagOf(series.production, of.years.from), flagOf(series.production, of.years.to)],
+          area: [flagOf(series.hectares, lead.years.from), flagOf(series.hectares, lead.years.to)],
+          total: [flagOf(series.production, lead.years.from), flagOf(series.production, lead.years.to)],
         },
         peers: peers.map((peer) => ({ ...peer, name: areaName(words, peer.code) })),
       },
@@ -107,8 +104,8 @@ export function toDecompositionFigure(
         }))}
         formatTick={(value) => formats.signedPercent(value / 100, Number.isInteger(value) ? 0 : 1)}
         rows={[
-          ...(ownParts === undefined ? [] : [toRow(ownParts.points, { code: area, of, key, speech })]),
-          ...peers.map((peer) => toRow(peer.points, { code: peer.code, of: null, key, speech })),
+          ...(ownParts === undefined ? [] : [toRow(ownParts.points, { code: area, key, speech })]),
+          ...peers.map((peer) => toRow(peer.points, { code: peer.code, key, speech })),
         ]}
       />
     ),
@@ -174,7 +171,7 @@ export const ownChange = (part: number, change: number): number | null =>
 /** Parts and their sum as a row of the chart; each is rounded by itself. */
 function toRow(
   points: Points,
-  { code, of, key, speech }: { code: string; of: PartsOf | null; key: string; speech: Speech },
+  { code, key, speech }: { code: string; key: string; speech: Speech },
 ): DriverRow {
   const { words, formats } = speech;
   const decimals = decimalsOf(points);
@@ -186,7 +183,6 @@ function toRow(
       ...{ id, value, colour: partColours[id], isPale: id === 'yield' },
       label: own === null ? name : words(`${key}.part.own`, { name, change: formats.signedPercent(own, 0) }),
       valueLabel: value !== 0 && rounded(value, decimals) === 0 ? '~0' : text,
-      explain: (of && keyInTable(id, 'points', of)) ?? undefined,
     };
   };
   return {
@@ -194,7 +190,6 @@ function toRow(
     label: areaName(words, code),
     parts: [partOf('area', points.area), partOf('yield', points.yield)],
     totalLabel: formats.signedPercent(points.change / 100, decimals),
-    explain: (of && keyInTable('total', 'points', of)) ?? undefined,
   };
 }
 
@@ -222,27 +217,14 @@ function NoParts(props: {
       return (
         <EmptyYears elements={[block.product, block.factor]} of="years" text={words(`${key}.never`, place)} />
       );
-    case 'missing':
-    case 'zero': {
-      const list = formats.list(state.years.map(String));
-      return (
-        <EmptyState
-          text={
-            state.kind === 'missing' && data.view.officialOnly
-              ? `${words('map.legend.noOfficial')}: ${list}`
-              : words(`${key}.${state.kind === 'zero' ? 'zero' : 'noData'}`, { years: list })
-          }
-        />
-      );
-    }
+    case 'zero':
+      return <EmptyState text={words(`${key}.zero`, { years: formats.list(state.years.map(String)) })} />;
     case 'break': {
       const ends = { from: String(years?.from[0] ?? ''), to: String(years?.to.at(-1) ?? '') };
       return <EmptyState text={words(`${key}.seam`, { ...place, ...ends })} />;
     }
     case 'other-countries':
       return <EmptyState text={words(`${key}.otherCountries`, place)} />;
-    case 'same-year':
-      return <EmptyState text={words(`${key}.sameYear`)} />;
     default:
       return <EmptyState text={words(`${key}.${state.kind}`, place)} />;
   }

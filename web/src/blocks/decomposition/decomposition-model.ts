@@ -5,21 +5,17 @@ import type { ScopedElement } from '#catalog/section.ts';
 import { isBroken, listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { changeOverDecade, decade, yearsUpTo } from '#domain/change-over-decade.ts';
-import { compareYears } from '../../api/compare-years.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
-import { parseSpan, type Span } from '../../url/span.ts';
 import {
   type ChangeState,
   type ComparedYears,
   type HarvestSeries,
-  harvestIn,
   newestHarvest,
   readMeans,
-  readSpan,
 } from './harvests.ts';
 
 export type DecompositionDefinition = BlockOf<'decomposition'>;
@@ -29,12 +25,9 @@ export interface DecompositionModel {
   product: number;
   factor: number;
   series: HarvestSeries | undefined;
-  offered: readonly number[];
-  /** The two years that a reader chose; `null`: means of three years are compared. */
-  span: Span | null;
   years: ComparedYears | null;
   state: ChangeState;
-  /** Parts of the same change elsewhere, and of the largest countries of an area without parts; none beside two chosen years. */
+  /** Parts of the same change elsewhere, and of the largest countries of an area without parts. */
   peers: readonly PeerParts[];
 }
 
@@ -47,12 +40,7 @@ export const flagOf = (figures: ReadonlyMap<number, Figure>, years: readonly num
   worstFlag(years.flatMap((year) => figures.get(year)?.flag ?? []));
 
 export function toDecompositionModel(
-  {
-    area,
-    areas,
-    cubes,
-    choice,
-  }: Pick<ShownData, 'area' | 'areas' | 'cubes'> & { choice: string | undefined },
+  { area, areas, cubes }: Pick<ShownData, 'area' | 'areas' | 'cubes'>,
   block: DecompositionDefinition,
 ): DecompositionModel {
   const product = elementFor(block.product, area);
@@ -63,37 +51,26 @@ export function toDecompositionModel(
     production === undefined || hectares === undefined
       ? undefined
       : { production: production ?? noFigures, hectares: hectares ?? noFigures };
-  const offered = [...(series?.production.keys() ?? [])].filter((year) => {
-    const harvest = harvestIn(series, year);
-    return harvest !== null && harvest.area > 0 && harvest.production > 0;
-  });
-  const span = parseSpan(choice);
   const newest = newestHarvest(series);
   const figures = {
     series,
     hectaresOf: (codes: readonly string[], year: number): number =>
       codes.reduce((sum, code) => sum + (cubes.figure(factor, code, year)?.value ?? 0), 0),
   };
-  const ofChosen = (of: Span) =>
-    compareYears(
-      cubes,
-      areas,
-      { element: product, area, ...of },
-      (_, code) =>
-        code === area || [of.from, of.to].every((year) => cubes.figure(factor, code, year) != null),
-    );
-  const state =
-    span === null
-      ? readMeans(
-          figures,
-          decadeChange(cubes, areas, { element: product, beside: factor, area, year: newest ?? 0 }),
-        )
-      : readSpan(figures, ofChosen(span), span);
+  const state = readMeans(
+    figures,
+    decadeChange(cubes, areas, { element: product, beside: factor, area, year: newest ?? 0 }),
+  );
   return {
-    ...{ product, factor, series, offered, span, state },
-    years: state.kind === 'parts' ? state.years : comparedYears(span, newest),
+    ...{ product, factor, series, state },
+    years:
+      state.kind === 'parts'
+        ? state.years
+        : newest === null
+          ? null
+          : { from: yearsUpTo(newest - decade), to: yearsUpTo(newest) },
     peers:
-      span !== null || newest === null || (state.kind !== 'parts' && isCountry(area))
+      newest === null || (state.kind !== 'parts' && isCountry(area))
         ? []
         : toPeers(
             { cubes, areas },
@@ -101,11 +78,6 @@ export function toDecompositionModel(
             state.kind === 'parts' ? beside : instead,
           ),
   };
-}
-
-function comparedYears(span: Span | null, newest: number | null): ComparedYears | null {
-  if (span !== null) return { from: [span.from], to: [span.to] };
-  return newest === null ? null : { from: yearsUpTo(newest - decade), to: yearsUpTo(newest) };
 }
 
 type PeerParts = Extract<ChangeState, { kind: 'parts' }> & { code: string };

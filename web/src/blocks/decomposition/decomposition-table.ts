@@ -1,5 +1,4 @@
 import { YIELD } from '#catalog/elements/codes.ts';
-import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Harvest } from '#domain/decompose.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
@@ -116,7 +115,7 @@ export interface PartsOf {
 const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
-/** Every figure that the parts are computed from, with its explanation's key; of means those of all their years. */
+/** Every figure that the parts are computed from, with its explanation's key. */
 export function listInputs({ area, years, elements }: PartsOf) {
   return inputRows.flatMap((row) =>
     ends.flatMap((end) =>
@@ -128,26 +127,4 @@ export function listInputs({ area, years, elements }: PartsOf) {
       })),
     ),
   );
-}
-
-/** The year of a side that is no mean; else `null`. */
-const onlyYear = (years: readonly number[]): number | null =>
-  years.length === 1 ? (years[0] ?? null) : null;
-
-/** Key of the explanation of a figure of the table; `null` for names, units and means, whose figures are listed. */
-export function keyInTable(row: string, column: string, { area, years, elements }: PartsOf): string | null {
-  if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
-  const [since, year] = [onlyYear(years.from), onlyYear(years.to)];
-  if (since === null || year === null) return null;
-  const id = row === 'yield' ? YIELD : elements[row];
-  if (column === 'from' || column === 'to') return explainedKey(area, id, column === 'from' ? since : year);
-  if (column !== 'part' && column !== 'points') return null;
-  const as: ExplainedView = {
-    kind: 'part',
-    of: row === 'total' ? 'change' : row,
-    factor: elements.area,
-    since,
-    relative: column === 'points',
-  };
-  return explainedKey(area, elements.total, year, { as });
 }

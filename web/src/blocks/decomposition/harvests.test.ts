@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../api/cube-store.ts';
-import { readMeans, readSpan } from './harvests.ts';
+import { readMeans } from './harvests.ts';
 
 const figures = (values: Readonly<Record<number, number>>): ReadonlyMap<number, Figure> =>
   new Map(Object.entries(values).map(([year, value]) => [Number(year), { value, flag: 'A', summed: null }]));
@@ -42,18 +42,5 @@ describe('the parts of a change', () => {
     expect(readMeans(harvests, 'missing').kind).toBe('few');
     expect(readMeans(harvests, 'doubt').kind).toBe('doubt');
     expect(readMeans(harvests, undefined).kind).toBe('loading');
-  });
-
-  it('are those of the two years that a reader chose', () => {
-    const chosen = readSpan(harvests, { from: 90, to: 210, same: null }, { from: 2011, to: 2023 });
-    expect(chosen).toMatchObject({
-      before: { area: 80, production: 90 },
-      after: { area: 130, production: 210 },
-      years: { from: [2011], to: [2023] },
-    });
-    expect(readSpan(harvests, 'missing', { from: 2010, to: 2023 })).toEqual({
-      kind: 'missing',
-      years: [2010],
-    });
   });
 });

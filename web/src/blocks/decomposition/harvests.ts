@@ -1,8 +1,7 @@
-import type { Comparison, Incomparable } from '#domain/change.ts';
+import type { Comparison } from '#domain/change.ts';
 import type { DecadeChange, NoDecadeChange } from '#domain/change-over-decade.ts';
 import { decompose, type Harvest, type Parts, toPoints } from '#domain/decompose.ts';
 import type { Figure } from '../../api/cube-store.ts';
-import type { Span } from '../../url/span.ts';
 
 export interface HarvestSeries {
   production: ReadonlyMap<number, Figure>;
@@ -10,13 +9,13 @@ export interface HarvestSeries {
 }
 
 /** Both figures of a year, or `null` where one is missing. */
-export function harvestIn(series: HarvestSeries | undefined, year: number): Harvest | null {
+function harvestIn(series: HarvestSeries | undefined, year: number): Harvest | null {
   const production = series?.production.get(year)?.value;
   const area = series?.hectares.get(year)?.value;
   return production === undefined || area === undefined ? null : { area, production };
 }
 
-/** Years on both sides of a change: one each that a reader chose, or those of the means. */
+/** Years of the means on both sides of a change. */
 export interface ComparedYears {
   from: readonly number[];
   to: readonly number[];
@@ -24,8 +23,8 @@ export interface ComparedYears {
 
 /** A change: its parts, or why it has none. `same`: the countries that a sum of countries is compared over. */
 export type ChangeState =
-  | { kind: 'loading' | 'never' | 'same-year' | 'break' | 'other-countries' | 'few' | 'doubt' }
-  | { kind: 'missing' | 'zero'; years: readonly number[] }
+  | { kind: 'loading' | 'never' | 'break' | 'other-countries' | 'few' | 'doubt' }
+  | { kind: 'zero'; years: readonly number[] }
   | {
       kind: 'parts';
       before: Harvest;
@@ -59,23 +58,6 @@ export function readMeans(
   if (compared === 'missing' || compared === 'bound') return { kind: 'few' };
   if (typeof compared !== 'object') return { kind: compared === 'ratio' ? 'other-countries' : compared };
   return toParts(figures, compared, compared.years);
-}
-
-/** Reads the figures of two years that a reader chose: `compared` is production, like with like. */
-export function readSpan(
-  figures: HarvestFigures,
-  compared: Comparison | Incomparable | undefined,
-  span: Span,
-): ChangeState {
-  const { series } = figures;
-  if (series === undefined) return { kind: 'loading' };
-  if (span.from === span.to) return { kind: 'same-year' };
-  const missing = [span.from, span.to].filter((year) => harvestIn(series, year) === null);
-  if (missing.length > 0) return { kind: 'missing', years: missing };
-  if (compared === undefined) return { kind: 'loading' };
-  if (compared === 'break') return { kind: 'break' };
-  if (typeof compared !== 'object') return { kind: 'other-countries' };
-  return toParts(figures, compared, { from: [span.from], to: [span.to] });
 }
 
 function toParts(

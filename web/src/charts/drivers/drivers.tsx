@@ -1,6 +1,5 @@
 import { ticks } from 'd3-array';
 import { memo, type ReactNode } from 'react';
-import { useExplained } from '../explained/explained.ts';
 import { type DrawingTexts, FittedDrawing } from '../plot/drawing.tsx';
 import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { NameLabel } from '../plot/marks/name-label.tsx';
@@ -17,7 +16,6 @@ type DriverPart = {
   colour: string;
   /** Letters on it are dark in every scheme. */
   isPale?: boolean;
-  explain?: string | undefined;
 };
 
 export type DriverRow = {
@@ -25,7 +23,6 @@ export type DriverRow = {
   label: string;
   parts: readonly DriverPart[];
   totalLabel: string;
-  explain?: string | undefined;
 };
 
 export type DriversInput = {
@@ -183,12 +180,10 @@ const toPoints = ({ rows, width: whole }: Layout) =>
     ...segments.map(({ part, x, width }) => ({
       text: `${row.label}, ${part.label}: ${part.valueLabel}`,
       box: { x, y, width, height },
-      explain: part.explain,
     })),
     {
       text: `${row.label}: ${row.totalLabel}`,
       box: { x: whole - 48, y, width: 48, height },
-      explain: row.explain,
     },
   ]);
 
@@ -231,7 +226,6 @@ function Axis(props: { model: Layout; zero: string; formatTick: (value: number) 
 }
 
 function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout }): ReactNode {
-  const explained = useExplained();
   const { row, isMain, y, height, segments } = props.drawn;
   const { width, nameWidth } = props.model;
   const middle = y + height / 2;
@@ -243,22 +237,20 @@ function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout }): Rea
         size={{ font: FONT * (isMain ? BOLD : 1), line: 15 }}
       />
       {segments.map(({ part, x, width: length, label }) => (
-        <g key={part.id} {...explained(part.explain)}>
+        <g key={part.id}>
           <title>{`${part.label}: ${part.valueLabel}`}</title>
           <rect x={x} y={y} width={length} height={height} fill={part.colour} opacity={isMain ? 1 : 0.4} />
           {label !== null && <PartLabel {...{ part, label, middle, isMain }} />}
         </g>
       ))}
-      <g {...explained(row.explain)}>
-        <Label
-          x={width}
-          y={middle + (isMain ? 6 : 5)}
-          textAnchor="end"
-          fontWeight="600"
-          text={row.totalLabel}
-          {...(isMain && { fontSize: TOTAL_FONT, fill: 'var(--accent)' })}
-        />
-      </g>
+      <Label
+        x={width}
+        y={middle + (isMain ? 6 : 5)}
+        textAnchor="end"
+        fontWeight="600"
+        text={row.totalLabel}
+        {...(isMain && { fontSize: TOTAL_FONT, fill: 'var(--accent)' })}
+      />
     </g>
   );
 }

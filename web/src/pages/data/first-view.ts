@@ -36,7 +36,6 @@ import type { ShownFlows } from '../../api/trade-flows.ts';
 import { isRanked } from '../../blocks/glance/glance-rank.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
-import { parseSpan } from '../../url/span.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
@@ -52,9 +51,8 @@ function comparedSlices(of: {
   cubes: ReadonlyMap<number, Cube>;
   area: string;
   year: number;
-  choices: Readonly<Record<string, string>>;
 }): readonly Cube[] {
-  const { section, cubes, area, year, choices } = of;
+  const { section, cubes, area, year } = of;
   const yearsOfCube = new Map<Cube, Set<number>>();
   const add = (element: number, years: readonly number[]): void => {
     const cube = cubes.get(element);
@@ -88,18 +86,12 @@ function comparedSlices(of: {
     const [element, beside] = [block.product, block.factor].map((pair) => elementFor(pair, area));
     if (element === undefined || beside === undefined) continue;
     const both = CubeStore.of([element, beside].flatMap((each) => cubes.get(each) ?? []));
-    const span = parseSpan(choices[block.id]);
     const series = seriesOf(both, { element, area, beside });
     const newest = Math.max(0, ...series.figures.keys());
-    const means = span === null ? meansOverDecade(series, newest) : null;
-    const years =
-      span !== null
-        ? [span.from, span.to]
-        : typeof means === 'object' && means !== null
-          ? [...means.years.from, ...means.years.to]
-          : [];
+    const means = meansOverDecade(series, newest);
+    const years = typeof means === 'object' ? [...means.years.from, ...means.years.to] : [];
     for (const each of [element, beside]) {
-      if (isCountry(area) && typeof means === 'object' && means !== null)
+      if (isCountry(area) && typeof means === 'object')
         add(each, [...yearsUpTo(newest - decade), ...yearsUpTo(newest)]);
       else want(each, years);
     }
@@ -257,7 +249,7 @@ export async function cutFirstView(options: {
       ...areaCubes,
       ...slices.map((cube) => sliceCube(cube, null, years)),
       ...continentSlices(section, area, chosen && cubes.get(chosen.element.aggregate)),
-      ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
+      ...comparedSlices({ section, cubes, area, year }),
       ...(population === null
         ? []
         : [sliceCube(population, [area], null), sliceCube(population, null, [year])]),

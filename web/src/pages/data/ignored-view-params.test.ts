@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#catalog/section.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
-import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import { viewParams } from '../../url/view-params.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
@@ -85,8 +84,6 @@ describe('what an address asks for in vain', () => {
   it('is told by the blocks of the section', () => {
     expect(ignoredBy('?show=flow.1~charts.quantity&table=sankey', known, trade)).toEqual([]);
     expect(ignoredBy('?show=flow.3', known, trade)).toEqual([{ name: 'show', asked: 'flow.3' }]);
-    expect(ignoredBy('?show=decomposition.2012-2022', known, production)).toEqual([]);
-    expect(ignoredBy('?show=decomposition.2012', known, production)).toHaveLength(1);
   });
 });
 

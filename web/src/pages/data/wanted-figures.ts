@@ -9,7 +9,6 @@ import { decade as tenYears, yearsUpTo } from '#domain/change-over-decade.ts';
 import { eatenMeasures } from '#domain/rounded-away.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
-import { parseSpan } from '../../url/span.ts';
 
 /** Figures behind one address: cubes, whole or a part of them, or the podiums of an area. */
 export interface FigurePart {
@@ -57,13 +56,11 @@ function sharedElements(section: Section): readonly number[] {
   );
 }
 
-/** The years that a view compares: its own with those up to it, as many ten years before, and the ends of a chosen span. */
-function comparedYears({ section }: PageOfFigures, { year, choices }: ViewOfFigures): readonly number[] {
-  const spans = section.blocks.flatMap((block) =>
-    block.kind === 'decomposition' ? (parseSpan(choices[block.id]) ?? []) : [],
-  );
-  return [...yearsUpTo(year), ...yearsUpTo(year - tenYears), ...spans.flatMap(({ from, to }) => [from, to])];
-}
+/** The years that a view compares: its own with those up to it, and as many ten years before. */
+const comparedYears = ({ year }: ViewOfFigures): readonly number[] => [
+  ...yearsUpTo(year),
+  ...yearsUpTo(year - tenYears),
+];
 
 /** The first year of a decade of the figures: 2011 to 2020. */
 const decadeOf = (year: number): number => Math.floor((year - 1) / 10) * 10 + 1;
@@ -129,8 +126,8 @@ export function wantedFigures(
     isBrought && !needsContinents && element === opened.element && decadeOf(year) === decadeOf(opened.year);
   const map = isSame && decade !== undefined ? decade : whole;
   const hasArea = isBrought && area === opened.area;
-  const years = comparedYears(page, view);
-  const broughtYears = comparedYears(page, opened);
+  const years = comparedYears(view);
+  const broughtYears = comparedYears(opened);
   const hasYears = hasArea && years.every((at) => broughtYears.includes(at));
   const shared = sharedElements(section);
   const compared = hasYears ? [] : decadeParts(page, shared, years);
@@ -148,7 +145,7 @@ export function wantedFigures(
       ...decadeParts(
         page,
         shared,
-        next.flatMap((at) => comparedYears(page, { ...view, year: at })),
+        next.flatMap((at) => comparedYears({ ...view, year: at })),
       ),
       ...(asksPerInhabitant(choices) ? [population] : []),
     ],
