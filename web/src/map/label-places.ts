@@ -169,14 +169,14 @@ export function placeLabels(
       }
       placed.push(...(isLost ? placeBeside(others, ground, isFree).texts : texts));
     }
-    for (const one of some) {
-      const { iso3, leads } = one.label;
-      if (placed.some(({ label }) => label.iso3 === iso3)) continue;
+    const left = some.filter(({ label }) => !placed.some((other) => other.label.iso3 === label.iso3));
+    for (const one of left) {
       const found =
         (isFirst && nearestColumn([one], { ...ground, mayCover: true }, isFree)?.texts[0]) ||
         placeAnyhow(one, ground, isFree);
       const { box, label } = found;
-      if (leads || (isFree(box, label.leader) && (isFirst || isSea(box, ground)))) placed.push(found);
+      if (one.label.leads || (isFree(box, label.leader) && (isFirst || isSea(box, ground))))
+        placed.push(found);
     }
   }
   return placed.map(({ label }) => label);
@@ -229,16 +229,11 @@ function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree
   for (let count = group.length; count > 0; count--) {
     const first = nearestColumn(group.slice(0, count), ground, isFree);
     if (first === null) continue;
-    const rest = group.slice(count);
-    const others =
-      rest.length === 0
-        ? { texts: [], cost: 0 }
-        : placeBeside(
-            rest,
-            ground,
-            (box, leader) =>
-              isFree(box, leader) && first.texts.every((other) => areApart(other, box, leader)),
-          );
+    const others = placeBeside(
+      group.slice(count),
+      ground,
+      (box, leader) => isFree(box, leader) && first.texts.every((other) => areApart(other, box, leader)),
+    );
     const found = { texts: [...first.texts, ...others.texts], cost: first.cost + others.cost };
     const isBetter =
       found.texts.length > best.texts.length ||
@@ -256,14 +251,13 @@ interface Column {
 }
 
 function nearestColumn(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column | null {
-  const columns: Column[] = [];
+  let nearest: Column | null = null;
   for (const anchor of ['start', 'end'] as const)
     for (const ordered of orders(group, anchor)) {
-      const nearerThan = columns.at(-1)?.cost ?? Number.POSITIVE_INFINITY;
-      const nearer = columnOf(ordered, { anchor, nearerThan }, ground, isFree);
-      if (nearer !== null) columns.push(nearer);
+      const nearerThan: number = nearest?.cost ?? Number.POSITIVE_INFINITY;
+      nearest = columnOf(ordered, { anchor, nearerThan }, ground, isFree) ?? nearest;
     }
-  return columns.at(-1) ?? null;
+  return nearest;
 }
 
 /** Leaders of neighbours do not cross where texts are in the order of their countries, seen along the leaders: level, or up or down to the column. */

@@ -9,6 +9,8 @@ const item = (id: string, from: number, to: number, more: Partial<SlopeItem> = {
   fromLabel: String(from),
   toLabel: String(to),
   changeLabel: `${to - from}`,
+  exact: [String(from), String(to)],
+  colour: 'var(--ink)',
   ...more,
 });
 

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { useExplained } from '../explained/explained.ts';
 import { pixelScales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -23,13 +22,9 @@ export type SlopeItem = {
   fromLabel: string;
   toLabel: string;
   changeLabel: string;
-  /** Drawn over the others, with its change beside its name. */
-  emphasised?: boolean | undefined;
-  /** Both values with all their digits, and the change, for focus. */
-  exact?: readonly [string, string] | undefined;
-  selected?: boolean | undefined;
-  /** Of a line that has one of its own. */
-  colour?: string | undefined;
+  /** Both values with all their digits, for focus. */
+  exact: readonly [string, string];
+  colour: string;
 };
 
 export type SlopeInput = {
@@ -43,8 +38,6 @@ export type SlopeProps = DrawingTexts &
   Omit<SlopeInput, 'width'> & {
     years: readonly [string, string];
     unit: string;
-    /** Key of the explanation of an item's value in the first (0) or second (1) year, where it has one; keeps its identity. */
-    explainOf?: ((id: string, end: 0 | 1) => string | undefined) | undefined;
   };
 
 const HEAD = 28;
@@ -53,15 +46,9 @@ const GAP = 8;
 const LEAD = 16;
 const MIN_HEIGHT = 260;
 
-const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
-  emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
+const endText = ({ toLabel, changeLabel }: SlopeItem): string => ` ${toLabel} (${changeLabel})`;
 
-function colourOf({ id, colour, selected, emphasised }: SlopeItem): string {
-  const usual = selected === true ? 'var(--accent)' : emphasised === true ? 'var(--ink)' : 'var(--edge)';
-  return requireColour(colour ?? usual, id);
-}
-
-/** Emphasised lines last and so on top. Labels are moved apart only where lines end close together. */
+/** Labels are moved apart only where lines end close together. */
 export function layoutSlope({ items, log, width }: SlopeInput) {
   const fontSize = width < 500 ? 11.5 : 13;
   const height = HEAD + Math.max(MIN_HEIGHT, items.length * LINE) + 8;
@@ -85,37 +72,32 @@ export function layoutSlope({ items, log, width }: SlopeInput) {
       bottom,
     ),
   );
-  const lines = items
-    .toSorted((a, b) => Number(a.emphasised === true) - Number(b.emphasised === true))
-    .map((item) => {
-      const ends = [tenth(y(item.from)), tenth(y(item.to))] as const;
-      const labelAt = (end: 0 | 1): number => tenth(placed[end]?.get(item.id) ?? ends[end]);
-      const room = nameRoom - GAP - LEAD - textWidth(endText(item), fontSize) * BOLD;
-      const name = fitText(item.label, fontSize * BOLD, room);
-      return { item, ends, labels: [labelAt(0), labelAt(1)] as const, text: name + endText(item) };
-    });
+  const lines = items.map((item) => {
+    const ends = [tenth(y(item.from)), tenth(y(item.to))] as const;
+    const labelAt = (end: 0 | 1): number => tenth(placed[end]?.get(item.id) ?? ends[end]);
+    const room = nameRoom - GAP - LEAD - textWidth(endText(item), fontSize) * BOLD;
+    const name = fitText(item.label, fontSize * BOLD, room);
+    return { item, ends, labels: [labelAt(0), labelAt(1)] as const, text: name + endText(item) };
+  });
   return { width, height, fontSize, left, right: tenth(width - nameRoom), top, bottom, lines };
 }
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
-  const { years, unit, items, log, explainOf, ...texts } = props;
+  const { years, unit, items, log, ...texts } = props;
   const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);
-  const explained = useExplained();
   const model = layoutSlope({ items, log, width: box.width });
   const { left, right } = model;
   const points = model.lines.map(({ item, ends }) => {
-    const [from, to] = item.exact ?? [item.fromLabel, item.toLabel];
+    const [from, to] = item.exact;
     return [
       {
         text: `${years[0]}, ${item.label}: ${from}`,
         box: { x: left - 3, y: ends[0] - 3, width: 6, height: 6 },
-        explain: explainOf?.(item.id, 0),
       },
       {
         text: `${years[1]}, ${item.label}: ${to}; ${item.changeLabel}`,
         box: { x: right - 3, y: ends[1] - 3, width: 6, height: 6 },
-        explain: explainOf?.(item.id, 1),
       },
     ];
   });
@@ -133,11 +115,15 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
       </g>
       <Rule x={[left, right]} from={model.top} to={model.bottom} />
       {model.lines.map(({ item, ends, labels, text }) => {
-        const mark = { x: [left, right], y: ends, scales: pixelScales, colour: colourOf(item) };
-        const isStrong = item.emphasised === true;
+        const mark = {
+          x: [left, right],
+          y: ends,
+          scales: pixelScales,
+          colour: requireColour(item.colour, item.id),
+        };
         return (
           <g key={item.id}>
-            <Line {...mark} width={isStrong ? 2.5 : 1.25} />
+            <Line {...mark} width={2.5} />
             <path
               d={`M${left - 5},${ends[0]}L${left - LEAD},${labels[0]}M${tenth(right + 5)},${ends[1]}L${tenth(right + LEAD)},${labels[1]}`}
               stroke="var(--rule)"
@@ -151,17 +137,8 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
               textAnchor="end"
               fill="var(--ink-2)"
               text={item.fromLabel}
-              {...explained(explainOf?.(item.id, 0))}
             />
-            <Label
-              x={tenth(right + LEAD + 4)}
-              y={labels[1]}
-              dy="0.32em"
-              fontWeight={isStrong ? 600 : undefined}
-              fill={isStrong ? undefined : 'var(--ink-2)'}
-              text={text}
-              {...explained(explainOf?.(item.id, 1))}
-            />
+            <Label x={tenth(right + LEAD + 4)} y={labels[1]} dy="0.32em" fontWeight="600" text={text} />
           </g>
         );
       })}

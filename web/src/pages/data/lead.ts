@@ -12,7 +12,7 @@ import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
-import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { findStep } from '#domain/find-step.ts';
 import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -30,9 +30,8 @@ import { isUnboundedRatio, ratioCount, ratioFinding } from '../../i18n/ratio-fin
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
-import { type TradeLeadData, tradeLead } from './trade-lead.ts';
+import { type TradeLeadData as LeadData, tradeLead } from './trade-lead.ts';
 
-type LeadData = TradeLeadData;
 type TextSpeech = Pick<Speech, 'words' | 'formats'>;
 
 export interface Lead {
@@ -91,15 +90,12 @@ export function leadOf(data: LeadData, speech: TextSpeech): Lead | null {
     speech,
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
-  if (!isBelieved(figure)) {
-    const level = levelText(data, element, value, speech);
-    return { text: `${level} ${speech.words('figure.doubt.re-exports')}`, value };
-  }
+  const level = levelText(data, element, value, speech);
+  if (!isBelieved(figure)) return { text: `${level} ${speech.words('figure.doubt.re-exports')}`, value };
   const stocks = element.own === IMPORT_SHARE ? stocksText(data, speech) : [];
-  const level = [levelText(data, element, value, speech), ...turnText(data, element, speech)].join(' ');
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
-  return { text: [level, ...more, ...stocks].join(' '), value };
+  return { text: [level, ...turnText(data, element, speech), ...more, ...stocks].join(' '), value };
 }
 
 /** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */
@@ -221,11 +217,8 @@ function comparison(
       ? worldText(data, element, speech)
       : besideText(data, element, speech);
   // The figure beside the level follows it: after a change it would read as that of the means.
-  return [
-    ...(beside === null ? [] : [beside]),
-    ...(change ?? []),
-    ...(place !== null && change === null ? [words('dataPage.lead.placed', { noun, place })] : []),
-  ];
+  const placed = place === null ? [] : [words('dataPage.lead.placed', { noun, place })];
+  return [...(beside === null ? [] : [beside]), ...(change ?? placed)];
 }
 
 /** The change over ten years: of amounts with the place behind it, of shares as both means. */
@@ -289,17 +282,17 @@ function rangeText(
     .filter(([at, figure]) => at >= begun && at <= year && isBelieved(figure) && !isLowerBound(figure))
     .sort(([, one], [, other]) => one.value - other.value);
   const [low, high] = [known[0], known.at(-1)];
-  if (low === undefined || high === undefined || known.length < fewestOfRange) return null;
-  const [lowest, highest] = [low, high].map(([, figure]) => figureInSentence(own, figure, speech));
-  if (lowest === undefined || highest === undefined || lowest === highest) return null;
+  const text = ([, figure]: (typeof known)[number]): string => figureInSentence(own, figure, speech);
+  if (low === undefined || high === undefined || known.length < fewestOfRange || text(low) === text(high))
+    return null;
   return [
     words('dataPage.lead.range', {
       noun,
       place: place ?? 'none',
       end: high[0] === year ? 'high' : low[0] === year ? 'low' : 'between',
-      low: lowest,
+      low: text(low),
       lowYear: formats.year(low[0]),
-      high: highest,
+      high: text(high),
       highYear: formats.year(high[0]),
       first: formats.year(Math.min(...known.map(([at]) => at))),
       year: formats.year(year),
@@ -329,11 +322,7 @@ function totalText(
 /** The years between which most of a change came, where that was one step between two levels. */
 function stepText(
   series: ReadonlyMap<number, { value: number }> | null | undefined,
-  {
-    from,
-    to,
-    years,
-  }: { from: number; to: number; years: { from: readonly number[]; to: readonly number[] } },
+  { from, to, years }: DecadeChange,
   { words, formats }: TextSpeech,
 ): readonly string[] {
   const [first = 0] = years.from;
@@ -354,10 +343,9 @@ function placeText(data: LeadData, element: LeadElement, { words }: TextSpeech):
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
   if (coveredYear(cubes.about(element.country), year) !== year) return null;
   const ranked = rankedCountries(slice, areas);
-  const ownPlace = ranked.find((each) => each.area === area);
-  const rank = ownPlace?.rank ?? null;
+  const { rank = null, value = 0 } = ranked.find((each) => each.area === area) ?? {};
   // Of deficits the smallest is no largest.
-  if (ownPlace === undefined || rank === null || ownPlace.value < 0 || ranked.some(isLowerBound)) return null;
+  if (rank === null || value < 0 || ranked.some(isLowerBound)) return null;
   const size = addsUp(element.country) ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', { rank });
 }

@@ -164,7 +164,8 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
             fromLabel: formats.number(from),
             toLabel: formats.number(to),
             changeLabel: `${formats.signed(to - from, 1)} (${formats.change(to / from - 1)})`,
-            selected: area === 'RWA',
+            exact: [formats.number(from), formats.number(to)],
+            colour: area === 'RWA' ? 'var(--accent)' : 'var(--ink)',
           }))}
         />
       </Specimen>
