@@ -12,7 +12,7 @@ type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | '
   /** Element that it shows; that of the map unless given. */
   element?: number;
   /** Years between which it compares an area: the page's unless given. */
-  spans?: { from: number; to: number; area?: string } | undefined;
+  spans?: { from: number; to: number } | undefined;
 };
 
 export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFigure): Figure {

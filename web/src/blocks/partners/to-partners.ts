@@ -32,8 +32,8 @@ type Flows = ViewOf<'flows'>;
 export function sumKey(
   flow: FlowId,
   { area, measure, year }: Omit<FlowsRequest, 'indicator'>,
-  { by = 'shown', origin = null, destination = null, beyond = 0 }: Partial<Omit<Flows, 'kind'>>,
+  { by = 'shown', origin = null, destination = null }: Partial<Omit<Flows, 'kind' | 'beyond'>>,
 ): string {
-  const as: Flows = { kind: 'flows', by, origin, destination, beyond };
+  const as: Flows = { kind: 'flows', by, origin, destination, beyond: 0 };
   return explainedKey(area, tradeElements[measure][flow], year, { as });
 }
