@@ -28,6 +28,9 @@ import { after, type Drawn } from './landrace-dots.tsx';
 /** Radius of the ring at an origin, in pixels. */
 const smallOrigin = 3;
 
+/** The line of the legend, which no name covers. */
+const legendBox: Box = [0, journeyFrame.height - 30, journeyFrame.width, journeyFrame.height];
+
 /** Boxes in place of a line, where texts keep off it. */
 const boxesOfLine = 60;
 
@@ -115,6 +118,7 @@ export function Flows(
       />
       <EndNames
         {...props}
+        taken={[...props.taken, legendBox]}
         ends={named}
         origins={origins}
         radius={radius}

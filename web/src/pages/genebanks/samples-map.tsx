@@ -20,8 +20,6 @@ import { periodText, samplesText, shareOf, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
 const listed = 15;
-/** The first countries whose part of all samples is named. */
-const summed = 5;
 
 interface PeriodSamples {
   ranked: readonly CountrySamples[];
@@ -196,7 +194,9 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
   const { side } = view;
   const sumOf = (countries: readonly CountrySamples[]): number =>
     countries.reduce((sum, country) => sum + (country[side] ?? 0), 0);
-  const first = inside.slice(0, summed);
+  // The fewest that together have half of the samples.
+  const half = inside.findIndex((_, at) => sumOf(inside.slice(0, at + 1)) >= sumOf(inside) / 2);
+  const first = inside.slice(0, half + 1);
   const greatest = Math.max(1, ...inside.map((country) => Math.abs(country[side] ?? 0)));
   return (
     <section aria-labelledby="ranked" className={styles.ranked}>
