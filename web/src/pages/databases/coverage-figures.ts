@@ -31,18 +31,36 @@ export function elementName(words: Words, element: number): string {
 }
 
 /** The elements with their names. A country's production has an id of its own in one chart and the common one elsewhere: they share a row. */
-export function namedElements({ elements }: Coverage, words: Words) {
+function namedElements({ elements }: Coverage, words: Words) {
   const named = elements.map((entry) => ({ ...entry, name: elementName(words, entry.element) }));
   return named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
 }
 
-function byYear(coverage: Coverage, source: string, { words }: Speech): CoverageFigure {
+/** The first element's countries in its newest year, and the most that it ever had. */
+function yearsFinding(coverage: Coverage, { words, formats }: Speech): string | undefined {
+  const [first] = namedElements(coverage, words);
+  const counts = first?.countries ?? [];
+  const newest = counts.findLastIndex((count) => count > 0);
+  const best = counts.lastIndexOf(Math.max(...counts));
+  if (first === undefined || newest === -1) return undefined;
+  const finding = words('about.coverage.finding', {
+    count: counts[newest] ?? 0,
+    year: formats.year(coverage.years[newest] ?? 0),
+    most: formats.number(counts[best] ?? 0, 0),
+    best: formats.year(coverage.years[best] ?? 0),
+  });
+  return `${first.name}: ${finding}`;
+}
+
+function byYear(coverage: Coverage, source: string, speech: Speech): CoverageFigure {
+  const { words } = speech;
   const elements = namedElements(coverage, words);
   const years = coverage.years.map((year, at) => ({ year, at })).reverse();
   return {
     id: 'coverage-by-year',
     title: words('about.coverage.byYear'),
     name: words('about.coverage.elementCaption', { source }),
+    finding: yearsFinding(coverage, speech),
     ...tableOf<(typeof years)[number]>(years, [
       yearColumn('year', words('figure.table.year'), ({ year }) => year),
       ...elements.map(({ element, name, countries }) =>
