@@ -1,10 +1,10 @@
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
-import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import { benchmarksFigure } from './later/benchmarks-figure.ts';
+import type { BenchmarksPageData } from './prices-data.ts';
 
 /** International prices as lines; none where there are no prices, or none could be loaded. */
 export function benchmarksFigures(data: BenchmarksPageData, speech: Speech): readonly Figure[] {

@@ -12,7 +12,6 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
-import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import { LaterPart } from './later-parts.tsx';
@@ -20,6 +19,7 @@ import { MonthChip } from './month-chip.tsx';
 import { baseField, readingFacet } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { PriceTitle } from './price-title.tsx';
+import type { BenchmarksPageData } from './prices-data.ts';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */

@@ -6,10 +6,9 @@ import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
 import { benchmarksHeading } from './benchmarks-model.ts';
 import { later } from './later-parts.tsx';
-import { toRun } from './prices-data.ts';
+import { type BenchmarkMonths, type BenchmarksPageData, toRun } from './prices-data.ts';
 
 type LoadedSeries = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 

@@ -32,6 +32,25 @@ export interface PricesPageData {
   beside: Loaded<BesidePrice | null>;
 }
 
+export interface BenchmarkMonths {
+  id: string;
+  months: Run;
+  sources: readonly PriceSource[];
+}
+
+export interface BenchmarksPageData {
+  crop: string;
+  view: PricesView;
+  search: string;
+  release: { id: string; created: string; pinned: boolean };
+  origin: string;
+  /** Series of the crop itself, or of those that are near to it. */
+  kind: 'own' | 'near' | 'none';
+  series: Loaded<readonly BenchmarkMonths[]>;
+  /** Consumer prices of the USA by year, and where they are from. */
+  deflator: { values: Run; sources: readonly PriceSource[] };
+}
+
 export const mapTypes: readonly PriceTypeId[] = ['retail', 'producer', 'wholesale'];
 
 /** The map's price type: consumer prices unless another one is chosen. */
