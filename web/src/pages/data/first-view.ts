@@ -38,8 +38,7 @@ import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import type { SectionFigures } from './load-figures.ts';
-import type { PageFacts } from './page-limits.ts';
-import { hasFigures } from './view-notes.ts';
+import { hasFigures, type PageFacts } from './page-limits.ts';
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of

@@ -1,3 +1,4 @@
+import { findElement } from '#catalog/elements/index.ts';
 import { findFlow, mirrorElement } from '#catalog/elements/trade.ts';
 import { macroRegions, regionCodes, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
@@ -93,6 +94,24 @@ export function yearsWithFigures(
   const own = [...(cubes.series(elementFor(pair, area), area)?.keys() ?? [])];
   if (own.length > 0) return own;
   return cubeElements(section).flatMap((element) => [...(cubes.series(element, area)?.keys() ?? [])]);
+}
+
+/** Elements on land in general. Every country has some, whether the crop grows there or not. */
+function isBesideCrop(section: Section, element: number): boolean {
+  const isMapped = section.mapElements.some((pair) => pair.country === element || pair.aggregate === element);
+  return !isMapped && findElement(element)?.domain === 'land';
+}
+
+/**
+ * Whether some element of the section has a figure of the crop in the area in any year; `null` while that is not known. Of an
+ * area without reports of its own the reports of its partners are figures, too: those are in no series.
+ */
+export function hasFigures(section: Section, area: string, cubes: CubeStore): boolean | null {
+  const series = cubeElements(section)
+    .filter((element) => !isBesideCrop(section, element))
+    .map((element) => cubes.series(element, area));
+  if (series.some((entry) => entry != null && entry.size > 0)) return true;
+  return series.includes(undefined) || section.blocks.some(({ kind }) => kind === 'partners') ? null : false;
 }
 
 /** Facts of a map element that the page needs before its cube. */

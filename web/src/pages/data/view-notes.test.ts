@@ -6,7 +6,8 @@ import { cubeElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import { hasFigures, viewNotes } from './view-notes.ts';
+import { hasFigures } from './page-limits.ts';
+import { viewNotes } from './view-notes.ts';
 
 const area = (
   code: string,

@@ -1,11 +1,8 @@
-import { findElement } from '#catalog/elements/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
-import type { Block, Section } from '#catalog/section.ts';
-import { cubeElements } from '#contract/addresses.ts';
+import type { Block } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import type { CubeStore } from '../../api/cube-store.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
-import { isWithoutFigures } from './page-limits.ts';
+import { hasFigures, isWithoutFigures } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
 
 /** Something that the shown view cannot have; the page has a sentence on it. */
@@ -16,24 +13,6 @@ export type ViewNote =
   | { kind: 'area-without-figures' }
   | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
-
-/** Elements on land in general. Every country has some, whether the crop grows there or not. */
-function isBesideCrop(section: Section, element: number): boolean {
-  const isMapped = section.mapElements.some((pair) => pair.country === element || pair.aggregate === element);
-  return !isMapped && findElement(element)?.domain === 'land';
-}
-
-/**
- * Whether some element of the section has a figure of the crop in the area in any year; `null` while that is not known. Of an
- * area without reports of its own the reports of its partners are figures, too: those are in no series.
- */
-export function hasFigures(section: Section, area: string, cubes: CubeStore): boolean | null {
-  const series = cubeElements(section)
-    .filter((element) => !isBesideCrop(section, element))
-    .map((element) => cubes.series(element, area));
-  if (series.some((entry) => entry != null && entry.size > 0)) return true;
-  return series.includes(undefined) || section.blocks.some(({ kind }) => kind === 'partners') ? null : false;
-}
 
 /**
  * Why a view has no figures that no other choice of the page would give: a state that had ended or was still to come,
