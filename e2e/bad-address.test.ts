@@ -46,15 +46,9 @@ async function notesOf(address: string): Promise<string> {
 
 it.each(
   sample([
-    [
-      '/en/beans/data/consumption?country=LIE',
-      'Nearest area with figures: Western Europe. Largest in 2020: Burundi 14.7%; Rwanda 12.3%;',
-    ],
-    ['/en/cocoa/data/production?country=CAN', 'This page has no figures for Canada in any year.'],
-    [
-      '/es/rice/data/production-value?country=ISL',
-      'Esta página no tiene cifras sobre Islandia en ningún año.',
-    ],
+    ['/en/beans/data/consumption?country=LIE', 'Nearest area with figures: Western Europe.'],
+    ['/en/cocoa/data/production?country=CAN', 'Canada: the sources have no such figures;'],
+    ['/es/rice/data/production-value?country=ISL', 'Islandia: las fuentes no tienen estas cifras;'],
     [
       '/en/beans/data/consumption?year=2017&country=SUN',
       'Separate figures of the USSR end in 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
