@@ -128,7 +128,7 @@ module.exports = {
         path: '^web/src/',
         pathNot: [
           TESTS,
-          '^web/src/(app/draw-in-turns|app/structured-data|app/files/read-page|figure/in-pieces|i18n/page-decimals)\\.tsx?$',
+          '^web/src/(app/draw-in-turns|app/structured-data|app/files/read-page|figure/in-pieces|pages/networks/load-networks-page|i18n/page-decimals)\\.tsx?$',
         ],
       },
       { dependencyTypes: ['core'] },

@@ -1,5 +1,4 @@
 import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { shownFlows } from '../../api/chosen-flow.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
@@ -18,12 +17,11 @@ import { toPodiumFigure } from '../../blocks/podium/podium-figure.tsx';
 import { toTradersFigure } from '../../blocks/traders/traders-figure.tsx';
 import { drawnWithin, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { shownArea } from '../../url/view-state.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { splitCharts } from './lower-rows.ts';
 import { noteText, outsideText } from './note-texts.ts';
-import { behind, firstFigures, type PageShown, toShownData } from './shown-data.ts';
+import { shownAtFirst } from './shown-data.ts';
 import { comparesCountries, isBare, notesOf } from './view-notes.ts';
 
 type FiguresOf<K extends BlockKind> = (
@@ -48,14 +46,6 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   traders: (data, _, speech) => shownFlows(data.view).map((flow) => toTradersFigure(data, flow, speech)),
   partners: (data, _, speech) => toTradeFigures(data, speech),
 };
-
-/** The page as its address opens it. */
-export const shownAtFirst = ({ first, view }: Pick<DataPageData, 'first' | 'view'>): PageShown =>
-  toShownData(first, {
-    view: behind(view),
-    ...firstFigures(first, shownArea(view, worldCode)),
-    dispatch: () => {},
-  });
 
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];

@@ -90,3 +90,11 @@ export function toShownData(
     origin: first.origin,
   };
 }
+
+/** The page as its address opens it. */
+export const shownAtFirst = ({ first, view }: { first: FirstView; view: ViewState }): PageShown =>
+  toShownData(first, {
+    view: behind(view),
+    ...firstFigures(first, shownArea(view, worldCode)),
+    dispatch: () => {},
+  });
