@@ -134,10 +134,9 @@ describe('a crop’s home', () => {
     expect(text(strip)).toContain('of cassava worldwide');
   });
 
-  it('leads to prices by subject and by country', async () => {
+  it('leads to its prices, where it has any', async () => {
     const markup = await html('/pt/beans');
     expect(markup).toContain('<a href="/pt/beans/data/prices">Preços internos do feijão</a>');
-    expect(markup).toContain('formAction="/pt/beans/data/prices"');
     expect(await html('/en/forages')).not.toContain('/forages/data/prices"');
   });
 
