@@ -174,9 +174,8 @@ export function placeLabels(
       const found =
         (isFirst && nearestColumn([one], { ...ground, mayCover: true }, isFree)?.texts[0]) ||
         placeAnyhow(one, ground, isFree);
-      const { box, label } = found;
-      if (one.label.leads || (isFree(box, label.leader) && (isFirst || isSea(box, ground))))
-        placed.push(found);
+      const hasRoom = isFree(found.box, found.label.leader) && (isFirst || isSea(found.box, ground));
+      if (one.label.leads || hasRoom) placed.push(found);
     }
   }
   return placed.map(({ label }) => label);

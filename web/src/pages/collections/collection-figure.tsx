@@ -5,11 +5,12 @@ import { useSpeech } from '../../i18n/speech.ts';
 import type { PlacedGroups } from '../../map/cluster-model.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type FoundPoints, pointsFigure } from './collection-figures.tsx';
+import { type FoundPoints, pointsFigure, sourceOf } from './collection-figures.tsx';
 import { CollectionMap } from './collection-map.tsx';
 import { CollectionKey } from './collection-picture.tsx';
 import type { CollectionsControl, CollectionsPageData } from './collections-data.ts';
 import styles from './collections-page.module.css';
+import { measureFigures } from './measure-figures.tsx';
 import { boundsOf } from './shown-points.ts';
 
 export function CollectionFigure(props: {
@@ -65,6 +66,11 @@ export function CollectionFigure(props: {
           <CollectionKey collection={collection} />
         </div>
       </FigureFrame>
+      <div className={styles.measures}>
+        {measureFigures(collection, shownPoints, sourceOf(source, speech), speech).map((measure) => (
+          <FigureFrame key={measure.id} figure={measure} />
+        ))}
+      </div>
     </FigurePlaceContext.Provider>
   );
 }

@@ -13,6 +13,7 @@ import {
   pointsBehind,
   type ShownPoints,
 } from './collections-data.ts';
+import { measureFigures } from './measure-figures.tsx';
 import { pointColumns } from './point-list.tsx';
 
 export interface FoundPoints {
@@ -52,8 +53,7 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
       words(`collections.${id}.number`),
     ],
     cautions: [words('collections.about.coordinates'), words(`collections.${id}.about`)],
-    source: source === null ? undefined : sourceText(words, source),
-    sources: source === null ? [] : [{ ...source, editions: [] }],
+    ...sourceOf(source, { words }),
     flagMeaning: (flag) => flag,
     columns,
     rowCount: shownPoints.total,
@@ -71,23 +71,26 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
   };
 }
 
-/** The map of the collection; none where the release has no file of it. */
+/** The source of a collection as its figures name it. */
+export const sourceOf = (
+  source: PriceSource | null,
+  { words }: Pick<Speech, 'words'>,
+): Pick<Figure, 'source' | 'sources'> => ({
+  source: source === null ? undefined : sourceText(words, source),
+  sources: source === null ? [] : [{ ...source, editions: [] }],
+});
+
+/** The map of the collection and its measures; none where the release has no file of it. */
 export function collectionsFigures(data: CollectionsPageData, speech: Speech): readonly Figure[] {
   const { view, list, first } = data;
   if (view.tab === 'metadata' || first.state === 'failed' || first.value === null) return [];
   const collection = findCollection(view.collection) ?? collections[0];
   const { shownPoints, map } = first.value;
+  const source =
+    list.state === 'loaded' ? (list.value.find(({ id }) => id === collection.id)?.source ?? null) : null;
+  const { filter } = view;
   return [
-    pointsFigure(
-      {
-        ...{ collection, filter: view.filter, shownPoints, map },
-        source:
-          list.state === 'loaded'
-            ? (list.value.find(({ id }) => id === collection.id)?.source ?? null)
-            : null,
-        points: pointsBehind(data),
-      },
-      speech,
-    ),
+    pointsFigure({ collection, filter, shownPoints, map, source, points: pointsBehind(data) }, speech),
+    ...measureFigures(collection, shownPoints, sourceOf(source, speech), speech),
   ];
 }

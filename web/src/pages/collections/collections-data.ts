@@ -1,7 +1,7 @@
 import type { PointFacet } from '#catalog/germplasm/collections.ts';
 import type { CollectionRecord, CollectionSummary } from '#contract/collections.ts';
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
-import type { FacetCount, FilterPart, Points, Whereabouts } from '#domain/germplasm/points.ts';
+import type { FacetCount, FilterPart, FoundPoints, Points, Whereabouts } from '#domain/germplasm/points.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { ViewControl } from '../../blocks/use-address-view.ts';
 import type { Cluster } from '../../map/cluster-model.ts';
@@ -35,6 +35,7 @@ export interface ShownPoints {
   flagged: number;
   facets: Readonly<Record<PointFacet, readonly FacetCount[]>>;
   countries: readonly FacetCount[];
+  histograms: FoundPoints['histograms'];
   rows: readonly PointFacts[];
   /** Without matches: the number of points without each part of the filter, the most first. */
   without: readonly { part: FilterPart; count: number }[];

@@ -16,7 +16,7 @@ export function showPoints(
   points: Points,
   view: CollectionsView,
 ): { shownPoints: ShownPoints; rows: Int32Array } {
-  const { rows, facets, countries, whereabouts, places } = findPoints(points, view.filter);
+  const { rows, facets, countries, histograms, whereabouts, places } = findPoints(points, view.filter);
   const from = (view.page - 1) * pointsOnPage;
   let flagged = 0;
   for (const kind of points.whereabouts) if (kind === 1) flagged++;
@@ -25,7 +25,7 @@ export function showPoints(
     shownPoints: {
       count: points.count,
       total: rows.length,
-      ...{ facets, countries, whereabouts, places },
+      ...{ facets, countries, histograms, whereabouts, places },
       flagged,
       halves: leadingHalves(points, rows),
       rows: [...rows.subarray(from, from + pointsOnPage)].map((row) => pointAt(points, row)),

@@ -30,15 +30,9 @@ import { isUnboundedRatio, ratioCount, ratioFinding } from '../../i18n/ratio-fin
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
-import { type TradeLeadData as LeadData, tradeLead } from './trade-lead.ts';
+import { type Lead, type TradeLeadData as LeadData, tradeLead } from './trade-lead.ts';
 
 type TextSpeech = Pick<Speech, 'words' | 'formats'>;
-
-export interface Lead {
-  text: string;
-  /** The figure in the text that is emphasised. */
-  value: string;
-}
 
 /** Whose figure leads: an element of the map, under both of its ids. */
 interface LeadElement {

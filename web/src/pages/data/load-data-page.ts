@@ -15,12 +15,13 @@ import { viewParams } from '../../url/view-params.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { cutFirstView, type FirstView } from './first-view.ts';
-import { type Lead, leadOf } from './lead.ts';
+import { leadOf } from './lead.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { loadLowerBlocks } from './lower-blocks.tsx';
 import { countInside, shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 import { shownAtFirst } from './shown-data.ts';
+import type { Lead } from './trade-lead.ts';
 import { wantedFigures } from './wanted-figures.ts';
 
 /** Options of a section's page: choices of each block, tables and series. */

@@ -18,6 +18,12 @@ import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
+export interface Lead {
+  text: string;
+  /** The figure in the text that is emphasised. */
+  value: string;
+}
+
 export type TradeLeadData = Pick<
   ShownData,
   'crop' | 'section' | 'view' | 'area' | 'areas' | 'areasFailed' | 'year' | 'cubes' | 'flows'
@@ -28,10 +34,7 @@ export type TradeLeadData = Pick<
  * more, and else the one by the larger of both, with the other flow; of the World who bought and who sold the most. `null` where the view is of one
  * flow or of another measure, and without both figures.
  */
-export function tradeLead(
-  data: TradeLeadData,
-  speech: { words: Words; formats: Formats },
-): { text: string; value: string } | null {
+export function tradeLead(data: TradeLeadData, speech: { words: Words; formats: Formats }): Lead | null {
   const { crop, section, view, area, year, cubes } = data;
   const { words, formats } = speech;
   const flow = findFlow(view.element);

@@ -1,18 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Publications } from '#contract/publications.ts';
-import { FittedDrawing } from '../../charts/plot/drawing.tsx';
-import { Bar } from '../../charts/plot/marks/bar.tsx';
-import { Label } from '../../charts/plot/marks/label.tsx';
-import { Rule } from '../../charts/plot/marks/rule.tsx';
-import { tenth } from '../../charts/plot/paths.ts';
-import { linearScale } from '../../charts/plot/scale.ts';
+import { Columns } from '../../charts/columns/columns.tsx';
 import { countColumn } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
-import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import {
   headingText,
   type PublicationsPageData,
@@ -83,7 +77,7 @@ const mostNamed = 3;
 export function publicationsFigures(data: PublicationsPageData, speech: Speech): readonly Figure[] {
   const { view, answer: part } = data;
   if (part.state === 'failed' || part.value.rows.length === 0) return [];
-  const { words } = speech;
+  const { words, formats } = speech;
   const answer = part.value;
   const known = knownYears(answer.years);
   if (known.length === 0) return [];
@@ -114,7 +108,15 @@ export function publicationsFigures(data: PublicationsPageData, speech: Speech):
         })),
         countColumn('number', words('publications.years.number'), ({ count }) => count),
       ]),
-      picture: () => <YearColumns years={yearCounts} />,
+      picture: () => (
+        <Columns
+          {...{ id: 'year-columns', title, first: yearCounts[0]?.year ?? 0, step: 1, wide: true }}
+          counts={yearCounts.map(({ count }) => count)}
+          hint={words('chart.keyboardHint.points')}
+          write={formats.year}
+          number={formats.number}
+        />
+      ),
     },
   ];
 }
@@ -166,60 +168,4 @@ function yearsRemarks(years: Publications['years'], { words }: Speech): string[]
     ...(unknown > 0 ? [words('publications.years.unknown', { count: unknown })] : []),
     ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),
   ];
-}
-
-const [NUMBER, TALL, AXIS] = [18, 120, 22];
-
-/** Publications by year: a column for each, the greatest with its number. */
-function YearColumns({ years }: { years: readonly YearCount[] }): ReactNode {
-  const { words, formats } = useSpeech();
-  const title = words('publications.years.title');
-  const first = years[0]?.year ?? 0;
-  const most = Math.max(...years.map(({ count }) => count));
-  const y = linearScale({ min: 0, max: most }, NUMBER + TALL, NUMBER);
-  const height = NUMBER + TALL + AXIS;
-  return (
-    <FittedDrawing
-      {...{
-        id: 'year-columns',
-        title,
-        description: title,
-        hint: words('chart.keyboardHint.points'),
-        wide: true,
-      }}
-      layoutOf={(width) => ({ width, height, fontSize: 13, band: width / years.length })}
-      pointsOf={({ band }) => [
-        years.map(({ year, count }, at) => ({
-          text: `${formats.year(year)}: ${formats.number(count)}`,
-          box: { x: at * band, y: y(count), width: band, height: y(0) - y(count) },
-        })),
-      ]}
-    >
-      {({ width, band }) => {
-        const x = (year: number): number => (year - first + 0.5) * band;
-        const step = [1, 5, 10].find((each) => each * band > 45) ?? 20;
-        return (
-          <>
-            <Bar
-              at={years.map(({ year }) => year)}
-              from={years.map(() => 0)}
-              to={years.map(({ count }) => count)}
-              scales={{ x, y }}
-              thickness={band - 1}
-              colour="var(--accent)"
-            />
-            <Rule y={[y(0)]} from={0} to={width} stroke="var(--ink-2)" />
-            <g textAnchor="middle" fill="var(--ink-2)">
-              {years.map(({ year, count }) => (
-                <Fragment key={year}>
-                  {count === most && <Label x={tenth(x(year))} y={NUMBER - 5} text={formats.number(count)} />}
-                  {year % step === 0 && <Label x={tenth(x(year))} y={height - 5} text={formats.year(year)} />}
-                </Fragment>
-              ))}
-            </g>
-          </>
-        );
-      }}
-    </FittedDrawing>
-  );
 }
