@@ -121,6 +121,7 @@ async function readYields(scope: CardScope, used: Set<number>): Promise<Cards['y
       ? [{ area: code, yields: yields.seriesOf(code), production: harvests.seriesOf(code) }]
       : [],
   );
+  await otherRequests();
   const compared = compareYields(growers, isGroup ? null : area, yields.column.years.at(-1) ?? 0);
   noteSources(used, yields.column, compared?.areas.map((each) => each.area) ?? []);
   return compared;

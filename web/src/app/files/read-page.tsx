@@ -84,6 +84,7 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   if (opened.moved !== null)
     return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
   return withDecimals(request.decimals, async () => {
+    await otherRequests();
     const { figures, address, speech } = figuresOf(opened);
     const filed: PageFigure[] = [];
     for (const each of figures) {

@@ -24,6 +24,7 @@ import {
   whatChanged,
 } from '#domain/prices/what-changed.ts';
 import { chooseFigure } from '#domain/search/asked-figure.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import type { Money } from '../../i18n/money.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
@@ -36,7 +37,7 @@ export interface KnownPrices {
   bases: readonly number[];
 }
 
-export function readPage(page: PricePage): KnownPrices {
+export const readPage = workedOnce((page: PricePage): KnownPrices => {
   const converters = unpackConverters(page.converters);
   return {
     page,
@@ -49,7 +50,7 @@ export function readPage(page: PricePage): KnownPrices {
     converters,
     bases: baseYears(converters),
   };
-}
+});
 
 /** Name of a market as its source writes it; averages, and that it is in a settlement of refugees, in the reader's language. */
 export function marketLabel(words: Words, label: string): string {
