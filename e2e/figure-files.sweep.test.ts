@@ -120,10 +120,12 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
   const differences: string[] = [];
   for (const page of states) {
     const language = page.slice(1, 3);
-    const document = (await get(page)).text;
-    const html = readTables(document);
     const answer = await get(fileOf(page, 'json'));
     const { figures = [], status } = JSON.parse(answer.text) as { figures?: Figure[]; status?: number };
+    // A figure's table is in the document of the address that opens it.
+    const opened = `${page}${page.includes('?') ? '&' : '?'}table=${figures.map(({ id }) => id).join('~')}`;
+    const document = (await get(figures.length === 0 ? page : opened)).text;
+    const html = readTables(document);
     // Parameters that a page names in a notice as not followed are refused by its files.
     const isRefused = status === 400 && document.includes('role="note"');
     if (status !== undefined && status !== 403 && status !== 404 && !isRefused)
